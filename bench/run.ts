@@ -5,6 +5,7 @@ import { type Row, tableOf } from './lib/figures.ts';
 import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureLongMatch } from './rows/long-match.ts';
+import { measureLongestPieces } from './rows/longest-pieces.ts';
 import { measureMemory } from './rows/memory.ts';
 import { measureReads } from './rows/reads.ts';
 import { measureRulesReplay } from './rows/rules-replay.ts';
@@ -25,6 +26,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   exports: measureExports,
   'long-match': measureLongMatch,
   tournaments: measureTournaments,
+  pieces: measureLongestPieces,
   statistics: () => measureStatistics(),
 };
 

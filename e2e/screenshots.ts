@@ -5,6 +5,7 @@ import { startServer } from '../tools/testbed/server.ts';
 import { RegisterPage } from './pages/register-page.ts';
 import { type Api, GuestApi } from './support/api.ts';
 import { launchBrowser, newDevice, type PictureSize, pictureSizes } from './support/browser.ts';
+import { consentScenes } from './support/consent-scenes.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
 import { eventScenes } from './support/event-scenes.ts';
 import { matchScenes } from './support/match-scenes.ts';
@@ -43,6 +44,7 @@ const scenes: readonly Scene<[Api]>[] = [
   ...peopleScenes(() => server),
   ...tournamentScenes(() => server),
   ...seriesScenes(() => server),
+  ...consentScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },
   {
     name: 'register',

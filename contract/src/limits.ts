@@ -154,6 +154,9 @@ export const maxKnownExternals = 20;
 
 /** Digits of the PIN with which the matches of a tournament are scored. */
 export const matchPinLength = 4;
+
+/** Characters of the key in the QR code of a tournament's card: 128 bits. */
+export const cardKeyLength = 22;
 /** Maximum number of players of a tournament: 128 pairs. */
 export const maxPlayersOfTournament = 256;
 

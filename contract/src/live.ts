@@ -99,6 +99,9 @@ export type EventChanged = {
   readonly matchIds: readonly string[];
 };
 
+/** Somebody else has entered the player into an event, who is asked whether that is right. */
+export type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
+
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
@@ -112,6 +115,7 @@ export type LiveEvents = {
   readonly 'match-request-accepted': MatchRequestEvent;
   readonly 'match-request-rejected': MatchRequestEvent;
   readonly 'event-changed': EventChanged;
+  readonly 'entered-by-others': EnteredByOthers;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
   readonly 'rights-changed': RightsChanged;
@@ -129,6 +133,7 @@ export const liveEventNames = [
   'match-request-accepted',
   'match-request-rejected',
   'event-changed',
+  'entered-by-others',
   'presence-changed',
   'session-ended',
   'rights-changed',

@@ -160,15 +160,15 @@ test('two admins and two scoring devices play a matchday from the line-ups to th
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });
 
-test('a team that does not appear loses the matchday, until this is undone', async () => {
+test('a team that gives up loses the matchday, until this is undone', async () => {
   const eventId = await createMatchday(teams, 'Spieltag 4');
   const { page } = await testbed.openDevice({ ...wide, account: teams.home.chief });
   const matchday = await new MatchdayPage(page).open(eventId);
-  await page.getByRole('button', { name: 'Mannschaft tritt nicht an' }).click();
-  await page.getByRole('alertdialog').getByRole('radio', { name: 'DC Halle' }).check();
-  await matchday.answer('Kampflos werten');
-  await matchday.score.getByText('DC Halle ist nicht angetreten.').waitFor();
-  await expectSoon(() => matchday.games()).toBe('20:0');
+  await page.getByText('„Gegner nicht angetreten“ geht ab').waitFor();
+  await page.getByRole('button', { name: 'Spieltag aufgeben' }).click();
+  await matchday.answer('Aufgeben');
+  await matchday.score.getByText('Bulls Jena hat aufgegeben.').waitFor();
+  await expectSoon(() => matchday.games()).toBe('0:20');
   await page.getByRole('button', { name: 'Wertung zurücknehmen' }).click();
   await matchday.answer('Wertung zurücknehmen');
   await matchday.start.waitFor();

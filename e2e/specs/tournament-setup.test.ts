@@ -172,10 +172,12 @@ test('an organiser sets up a tournament from the first idea to the start', async
   await page.getByText('Noch nicht da: 6 Teilnehmer').waitFor();
   await expectAccessible(page, 'start');
   await page.getByRole('button', { name: 'Turnier starten' }).click();
-  await page.waitForURL(`**/tournaments/${id}`);
+  await page.waitForURL(`**/tournaments/${id}/management`);
+  await page.getByRole('region', { name: 'Was jetzt?' }).waitFor();
+  await expectAccessible(page, 'started');
   expect((await readTournament(club.chief, id)).status).toBe('running');
   await page.goto(`/tournaments/${id}/admin/mode`);
-  await page.waitForURL(`**/tournaments/${id}`);
+  await page.waitForURL(`**/tournaments/${id}/{groups,knockout}`);
   expect(complaints).toEqual([]);
 });
 

@@ -75,7 +75,7 @@ test('a tournament from the first idea to its winner', async () => {
   await organiser.page.getByRole('main').getByRole('button', { name: 'Anmeldung schließen' }).click();
   await organiser.page.waitForURL('**/admin/start');
   await organiser.page.getByRole('button', { name: 'Turnier starten' }).click();
-  await organiser.page.waitForURL(`**/tournaments/${id}/knockout`);
+  await organiser.page.waitForURL(`**/tournaments/${id}/management`);
 
   // Both phones score a semi-final, each after the PIN; a wrong one says so. The visitor sees it without a reload.
   const bracket = await new TournamentPage(visitor.page).open(id);

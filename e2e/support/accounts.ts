@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
@@ -48,12 +49,17 @@ export type Registration = {
 
 type Source = Pick<RunningServer, 'url' | 'dataDir'> & Pick<SharedServer, 'isShared'>;
 
+/** The users of all files do not register from one network: that is limited. */
+const someNetwork = (): string =>
+  `2001:db8:${randomInt(65_536).toString(16)}:${randomInt(65_536).toString(16)}::1`;
+
 /** Registers a user over the API, opens the link of the mail and saves the first name. */
 export async function registerUser(server: Source, registration: Registration = {}): Promise<Account> {
   const { firstName = 'Anna', lastName, isVerified = true, playerId, teamId } = registration;
-  const emailAddress = registration.emailAddress ?? `${newId()}@example.org`;
+  const emailAddress = registration.emailAddress ?? `${newId()}@${newId()}.example.org`;
   const nobody = new Api(server.url, '');
-  const session = (await nobody.call('POST /users/register', {
+  const registering = new Api(server.url, '', someNetwork());
+  const session = (await registering.call('POST /users/register', {
     emailAddress,
     password,
     ...(playerId === undefined ? {} : { playerId }),

@@ -20,9 +20,13 @@ export class Api {
   /** Empty if no user is signed in. */
   readonly token: string;
 
-  constructor(url: string, token: string) {
+  /** The address that the server sees, as a proxy on this machine would name it. */
+  readonly from: string | null;
+
+  constructor(url: string, token: string, from: string | null = null) {
     this.url = url;
     this.token = token;
+    this.from = from;
   }
 
   async call(address: string, body?: unknown): Promise<unknown> {
@@ -31,6 +35,7 @@ export class Api {
       method,
       headers: {
         ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(this.from === null ? {} : { 'x-forwarded-for': this.from }),
         'x-frontend-version': frontendVersion,
         'x-request-id': newId(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

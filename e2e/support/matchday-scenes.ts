@@ -18,6 +18,8 @@ type Season = MatchdayTeams & {
   /** Before any line-up, and with both. */
   readonly planned: string;
   readonly complete: string;
+  /** With a line-up that home has changed after both were visible. */
+  readonly changed: string;
   readonly forfeited: string;
   readonly running: string;
   readonly finished: string;
@@ -32,6 +34,10 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const complete = await createMatchday(teams, 'Spieltag 6');
   await setLineUp(complete, 'home', home);
   await setLineUp(complete, 'away', away);
+  const changed = await createMatchday(teams, 'Spieltag 8');
+  await setLineUp(changed, 'home', home);
+  await setLineUp(changed, 'away', away);
+  await setLineUp(changed, 'home', { ...home, players: home.players.toReversed() });
   const forfeited = await startMatchday(teams, 'Spieltag 2');
   await giveGames(home.chief, await gameIds(home.chief, forfeited), () => 0);
   const running = await startMatchday(teams, 'Spieltag 4');
@@ -49,7 +55,7 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const finished = await startMatchday(teams, 'Spieltag 3');
   for (const [place, id] of (await gameIds(home.chief, finished)).entries())
     await playLegs(home.chief, id, place % 3 === 0 ? [1, 0, 1, 1] : [0, 0, 1, 0]);
-  return { ...teams, planned, complete, forfeited, scheduled, running, finished };
+  return { ...teams, planned, complete, changed, forfeited, scheduled, running, finished };
 }
 
 /** A view of a matchday: its query, and what is done there before the picture. */
@@ -84,6 +90,40 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
     scene('scheduled', 'scheduled', { act: (matchday) => matchday.start.waitFor() }),
     scene('planned', 'planned', { act: ({ page }) => page.getByText('Aufstellung').first().waitFor() }),
     scene('complete', 'complete', { act: (matchday) => matchday.start.waitFor() }),
+    scene('changed', 'changed', {
+      act: ({ page }) =>
+        page
+          .getByText(/^geändert nach Aufdeckung/)
+          .first()
+          .waitFor(),
+    }),
+    scene('changed-line-ups', 'changed', {
+      query: '?tab=lineups',
+      act: ({ page }) =>
+        page
+          .getByText(/^geändert nach Aufdeckung/)
+          .first()
+          .waitFor(),
+    }),
+    scene('give-up', 'running', {
+      act: async (_, page) => {
+        await page.getByRole('button', { name: 'Spieltag aufgeben' }).press('Enter');
+        await page.getByRole('alertdialog').waitFor();
+      },
+    }),
+    scene('pairing', 'scheduled', {
+      act: async (matchday, page) => {
+        await open('Code für die Gäste zeigen')(matchday, page);
+        await page.getByText(/^Gilt bis /).waitFor();
+      },
+    }),
+    scene('guests', 'scheduled', {
+      act: async (_, page) => {
+        await page.goto(`${page.url()}/guests`);
+        await page.getByRole('button', { name: 'Teilnehmen' }).click();
+        await page.getByText('Der Code hat acht Ziffern.').waitFor();
+      },
+    }),
     scene('forfeited', 'forfeited', { act: (matchday) => matchday.score.getByText('beendet').waitFor() }),
     scene('running', 'running', { act: (matchday) => matchday.game(3).getByText('Live').waitFor() }),
     scene('finished', 'finished', { act: (matchday) => matchday.score.getByText('beendet').waitFor() }),

@@ -1,3 +1,4 @@
+import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import type { Page } from 'playwright-core';
 import { ManagementPage } from '../pages/management-page.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
@@ -12,10 +13,36 @@ import {
   playRounds,
   startTournament,
   tournamentMatches,
+  winMatch,
 } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
+const entrantsOf = ({ slots }: TournamentMatch): readonly string[] =>
+  slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []));
+
+/** A league in which everybody has won once, so that somebody has to decide. */
+const startTied = async (club: Club, name: string) => {
+  const id = await startTournament(club, { name, mode: 'league' }, 3);
+  const matches = await tournamentMatches(club.chief, id);
+  const entrants = [...new Set(matches.flatMap(entrantsOf))];
+  for (const match of matches) {
+    const [home = '', away = ''] = entrantsOf(match);
+    const isHome = entrants[(entrants.indexOf(home) + 1) % entrants.length] === away;
+    await winMatch(club.chief, match.matchId ?? '', isHome ? 0 : 1);
+  }
+  return { id, entrants };
+};
+
 const cups = {
+  tied: async (club: Club) => (await startTied(club, 'Vereinsliga')).id,
+  drawn: async (club: Club) => {
+    const { id, entrants } = await startTied(club, 'Damenliga');
+    const decide = (body: object) => club.chief.api.call(`PATCH /events/${id}/decide`, { entrants, ...body });
+    await decide({ way: 'lot', reason: 'Keine Zeit für ein Stechen, die Halle schließt um 23 Uhr' });
+    await club.chief.api.call(`PATCH /events/${id}/undo-decide`, { entrants });
+    await decide({ way: 'order', reason: 'Alle drei haben sich geeinigt' });
+    return id;
+  },
   open: async (club: Club) => {
     const id = await createTournament(club, {
       name: 'Stadtpokal Jena',
@@ -171,6 +198,15 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
     scene('highlights', 'double', { path: '/highlights', act: heading('Highscores') }),
     scene('result', 'finished', { act: heading('Platzierungen') }),
     scene('league', 'league', { act: heading('Abschlusstabelle') }),
+    scene('decided', 'drawn', { path: '/groups', act: seen('Von Hand festgelegt') }),
+    scene('lot', 'tied', {
+      path: '/management',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Losen', exact: true }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+      isOrganiser: true,
+    }),
     scene('league-days', 'league', { path: '/groups/matchdays', act: heading('Spieltag 5') }),
   ];
 };

@@ -137,11 +137,16 @@ export const addPlayers = ({ api }: Account, id: string, playerIds: readonly str
 export const addEntrants = (account: Account, id: string, names: readonly string[]): Promise<unknown> =>
   addPeople(account, id, externalPeople(names));
 
-/** Draws the groups, if there are any, and starts a published tournament. */
-export async function beginTournament(account: Account, id: string): Promise<void> {
+/** Draws the groups of a published tournament, if there are any. */
+export async function drawGroups(account: Account, id: string): Promise<void> {
   const { config } = await readTournament(account, id);
   const { tournamentMode: mode } = config;
   if (hasGroupStage(mode) && mode !== 'league') await account.api.call(`PATCH /events/${id}/groups/create`);
+}
+
+/** Draws the groups, if there are any, and starts a published tournament. */
+export async function beginTournament(account: Account, id: string): Promise<void> {
+  await drawGroups(account, id);
   await account.api.call(`PATCH /events/${id}/start`);
 }
 

@@ -29,6 +29,13 @@ import { bedsMigration } from './0032-beds.ts';
 import { monthFiguresMigration } from './0034-month-figures.ts';
 import { earlierPinsMigration } from './0035-earlier-pins.ts';
 import { undoReasonsMigration } from './0036-undo-reasons.ts';
+import { passesMigration } from './0037-passes.ts';
+import { devicesMigration } from './0038-devices.ts';
+import { revealedLineUpsMigration } from './0039-revealed-line-ups.ts';
+import { guestDevicesMigration } from './0040-guest-devices.ts';
+import { eventConsentsMigration } from './0041-event-consents.ts';
+import { mailPacesMigration } from './0043-mail-paces.ts';
+import { notificationOwnersMigration } from './0044-notification-owners.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -63,4 +70,11 @@ export const migrations = [
   monthFiguresMigration,
   earlierPinsMigration,
   undoReasonsMigration,
+  passesMigration,
+  devicesMigration,
+  revealedLineUpsMigration,
+  guestDevicesMigration,
+  eventConsentsMigration,
+  mailPacesMigration,
+  notificationOwnersMigration,
 ] as const;

@@ -1,5 +1,6 @@
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { forgetAgreements } from './agreements/forget-agreements.ts';
+import { forgetConsents, forgetEnterer } from './consents/forget-consents.ts';
 import { forgetLineUps } from './matchdays/forget-line-ups.ts';
 import { leaveLineUps } from './matchdays/leave-line-ups.ts';
 import { registerSeats } from './matches/seats/register-seats.ts';
@@ -24,7 +25,7 @@ type Parts = {
   readonly adminEmail: string | null;
   readonly log: Log;
   readonly platform: MatchPlatform;
-} & Pick<UserHooks, 'devices' | 'days'>;
+} & Pick<UserHooks, 'devices' | 'days' | 'countVerification'>;
 
 /** Functions of the nouns above accounts that accounts need. */
 export function accountHooks({ adminEmail, log, platform, ...more }: Parts): UserHooks {
@@ -43,6 +44,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       return givenId;
     },
     anonymisePlayer: async (tx, playerId) => {
+      await forgetConsents(tx, playerId);
       await leaveLineUps(platform, tx, playerId);
       await forgetEntrant(platform, tx, playerId);
       await leaveTeams(tx, playerId, clock.now());
@@ -56,6 +58,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       await reopeningNotes.forgetAuthor(tx, user.userId);
       await correctionNotes.forgetAuthor(tx, user.userId);
       await forgetAgreements(tx, user);
+      await forgetEnterer(tx, user.userId);
       await forgetLineUps(tx, user.userId);
       await forgetScorer(tx, user.userId);
     },

@@ -2,8 +2,11 @@ import type { SessionEnded } from '@neundarter/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { bindNouns } from './bind-nouns.ts';
+import { agreeByEnrolling } from './consents/agree-to-event.ts';
+import { onEntered } from './consents/on-entered.ts';
 import { type EventRights, gatherEventRights } from './events/gather-event-rights.ts';
 import { findReadableEvent } from './events/reads.ts';
+import { withFollowers } from './match-hooks.ts';
 import { gatherParticipants } from './matchdays/gather-participants.ts';
 import { findPlayedEvents } from './matches/find-played-events.ts';
 import { onMatchChange } from './matches/lobby/on-match-change.ts';
@@ -32,6 +35,7 @@ import { createPresenceBoard } from './platform/presence-board.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
+import { createTurns } from './platform/turns.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
 import { countPastMonths } from './statistics/count-past-months.ts';
 import { gatherEntrants } from './tournaments/gather-entrants.ts';
@@ -68,7 +72,12 @@ export async function createApp(parts: AppParts): Promise<App> {
       log[level]({ err: error, event }, 'not announced yet; will be tried again');
     },
   });
-  const reactions = createReactions({ db, clock, log, reactions: onMatchChange(db, tell) });
+  const reactions = createReactions({
+    db,
+    clock,
+    log,
+    reactions: [...onMatchChange(db, tell), ...onEntered(() => following)],
+  });
   const mailer = createMailer({
     db,
     clock,
@@ -82,18 +91,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     reactions.plan(tx, announcements);
   };
   const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
+  const following = withFollowers(platform);
+  const agree = (entering: Parameters<typeof agreeByEnrolling>[1]) => agreeByEnrolling(following, entering);
   const rights = gatherEventRights({
     clock,
     roles: [
       { eventIdsOfPlayer: findPlayedEvents },
       gatherParticipants(clock),
-      gatherEntrants({ db, clock, announce, log }),
+      gatherEntrants({ db, clock, announce, log, agree }),
       ...(parts.eventRoles ?? []),
     ],
   });
-  const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell });
+  const takeTurn = createTurns();
+  const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell, takeTurn });
   live = openLive(http.server, {
     log,
+    takeTurn,
     identify: identity.identify,
     ...followingOf(db, rights),
     presence,

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { accountHooks } from './account-hooks.ts';
 import { agreementHandlers } from './agreements/routes.ts';
 import type { AppParts } from './app-parts.ts';
+import { consentHooks } from './consent-hooks.ts';
+import { consentHandlers } from './consents/routes.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
 import { eventHandlers } from './events/routes.ts';
 import { exportHooks } from './export-hooks.ts';
@@ -14,12 +16,13 @@ import { type TellLobby } from './matches/lobby/tell-lobby.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { newsHandlers } from './news/routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
-import type { Clock } from './platform/clock.ts';
+import { type Clock, steadyClock } from './platform/clock.ts';
 import { createExports } from './platform/exports.ts';
 import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
+import { shareAnswers } from './platform/http/share-answers.ts';
 import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
 import { createDeviceTokens } from './platform/identity/device-tokens.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
@@ -31,9 +34,11 @@ import { type CallLimits, callKindOf, usualCallLimits } from './platform/limits/
 import { createCallCounter } from './platform/limits/count-calls.ts';
 import { type LimitCalls, limitCalls } from './platform/limits/limit-calls.ts';
 import { shareCounts } from './platform/limits/share-counts.ts';
+import { createKeyDeriver } from './platform/passes/derive-key.ts';
 import type { Platform } from './platform/platform.ts';
 import { type Presence } from './platform/presence.ts';
 import { type Redis } from './platform/redis.ts';
+import type { TakeTurn } from './platform/turns.ts';
 import { playerHandlers } from './players/routes.ts';
 import { practiceHandlers } from './practice/routes.ts';
 import { rankingHandlers } from './rankings/routes.ts';
@@ -47,6 +52,7 @@ import { forgetAddresses } from './tournaments/forget-addresses.ts';
 import { runningTournamentHandlers, tournamentHandlers } from './tournaments/routes.ts';
 import { createTournamentCache } from './tournaments/tournament-cache.ts';
 import { tournamentKind } from './tournaments/tournament-kind.ts';
+import { countVerification } from './users/count-verification.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';
 
@@ -60,12 +66,13 @@ export type Nouns = {
   readonly redis: Redis | null;
   readonly presence: Presence;
   readonly tell: TellLobby;
+  readonly takeTurn: TakeTurn;
 };
 
 /** Makes the handlers of all calls and binds them; returns who a caller is. */
 export async function bindNouns(
   http: FastifyInstance,
-  { parts, platform, rights, redis, presence, tell }: Nouns,
+  { parts, platform, rights, redis, presence, tell, takeTurn }: Nouns,
 ) {
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
@@ -79,12 +86,14 @@ export async function bindNouns(
     ...(parts.eventKinds ?? []),
   ];
   const eventPlatform = { ...matchPlatform, rights, kinds };
+  const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const hooks = accountHooks({
     adminEmail: config.adminEmail,
     log,
     platform: matchPlatform,
     devices: createDeviceTokens(tokenKey),
     days,
+    countVerification: async (wanted) => (callLimits === null ? null : countVerification(platform, wanted)),
   });
   const identity = createIdentity({
     guestTokens,
@@ -94,11 +103,12 @@ export async function bindNouns(
     days,
   });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
-  const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const binding: Binding = {
     identify: identity.identify,
     identifyFor: { loginGuest: identity.identifyForRenewal },
     rateLimits,
+    shareAnswers: shareAnswers(platform),
+    takeTurn,
     limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),
   };
   await limitRates(http, redis);
@@ -114,7 +124,7 @@ export async function bindNouns(
     ...opponentHandlers(platform, teamHooks),
     ...eventHandlers(eventPlatform),
     ...matchdayHandlers(eventPlatform),
-    ...tournamentHandlers(eventPlatform, tournamentCache),
+    ...tournamentHandlers(eventPlatform, { cache: tournamentCache, deriveKey: createKeyDeriver(tokenKey) }),
     ...runningTournamentHandlers(eventPlatform),
     ...rankingHandlers({ db: platform.db, rights, kinds }),
     ...seriesHandlers(eventPlatform),
@@ -128,6 +138,7 @@ export async function bindNouns(
       exportMore: exportHooks(platform),
     }),
     ...agreementHandlers(platform),
+    ...consentHandlers({ ...matchPlatform, ...consentHooks(matchPlatform) }),
     ...newsHandlers(platform),
     ...practiceHandlers(platform),
     ...statisticsHandlers(eventPlatform, { exports }),
@@ -149,9 +160,11 @@ function countCalls(
   { limits, redis, clock }: { limits: CallLimits; redis: Redis | null; clock: Clock },
 ): LimitCalls {
   const counter = createCallCounter();
+  // Calls are not forgotten later because the clock was set back.
+  const { now } = steadyClock(clock);
   if (redis !== null) {
-    const stop = shareCounts({ counter, redis, now: clock.now });
+    const stop = shareCounts({ counter, redis, now });
     http.addHook('onClose', async () => stop());
   }
-  return limitCalls({ limits, counter, now: clock.now });
+  return limitCalls({ limits, counter, now });
 }

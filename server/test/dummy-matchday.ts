@@ -33,6 +33,9 @@ export const createDummyMatchday = async (
       result: resultOf({ games: [], forfeitedBy: null }),
       startedAt: testTime,
       finishedAt: null,
+      revealedAt: null,
+      timedAt: null,
+      waitMinutes: 30,
     });
     await createScheduledMatches(platform, tx, {
       event: { id, name: 'Spieltag', teamId, type: 'mdsl-matchday' },

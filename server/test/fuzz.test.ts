@@ -350,6 +350,7 @@ function urlOf({ path, parameters }: Operation, values: { readonly [name: string
   const usual: { readonly [name: string]: string } = {
     uid: nobody,
     code: 'zzzzzz',
+    side: 'away',
     playerId: nobody,
     opponentId: nobody,
     matchId: nobody,

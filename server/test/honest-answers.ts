@@ -12,6 +12,7 @@ export const unauthorized: Expected = { status: 401, codes: ['error.unauthorized
 export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // Only a mail contains a valid token; the test has none.
   verifyEmailAddress: { status: 400, codes: ['error.registration.invalid-link'] },
+  confirmNotification: { status: 400, codes: ['error.registration.invalid-link'] },
   checkPasswordLink: { status: 400, codes: ['error.registration.invalid-link'] },
   setNewPassword: { status: 400, codes: ['error.registration.invalid-link'] },
   validateInvite: { status: 400, codes: ['error.teams.invite-failed'] },

@@ -62,8 +62,10 @@ function sampleObject(schema: JsonSchema, fields: 'all' | 'required'): object {
 }
 
 function sampleArray(schema: JsonSchema, fields: 'all' | 'required'): unknown[] {
+  const { items } = schema;
+  if (Array.isArray(items)) return items.map((one: JsonSchema) => sampleOf(one, fields));
   const length = Number(schema['minItems'] ?? 1);
-  return Array.from({ length }, () => sampleOf(schema['items'] as JsonSchema, fields));
+  return Array.from({ length }, () => sampleOf(items as JsonSchema, fields));
 }
 
 let ids = 0;
@@ -74,7 +76,9 @@ function sampleText(schema: JsonSchema): string {
   ids += 1;
   if (pattern.includes('@')) return `somebody${ids}@example.org`;
   if (pattern.includes('{6}')) return 'zzzzzz';
-  if (pattern.includes('[0-9]{4}')) return '1234';
+  const digits = /\[0-9\]\{(\d+)/.exec(pattern);
+  if (digits !== null) return '1234567890'.slice(0, Number(digits[1]));
+  if (pattern.includes('{22}')) return 'z'.repeat(22);
   if (!pattern.includes('{20}'))
     return 'Some text, 180!'.slice(0, Number(schema['maxLength'] ?? Number.POSITIVE_INFINITY));
   return String(ids).padStart(20, 'a');

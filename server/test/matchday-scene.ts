@@ -123,6 +123,12 @@ export const matchdayCalls = (call: CheckedClient, { home, away }: MatchdayScene
       succeed(call(`PATCH /matches/${gameId}/start`, { token: by.token })),
     throw: (gameId: string, playerId: string, by = home.captain) =>
       call(`POST /matches/${gameId}/throw`, { token: by.token, body: { playerId, score: 60 } }),
+    /** Pairs a device of the guests, which sends as somebody. */
+    pairDevice: async (id: string, by: Person): Promise<void> => {
+      const { code } = await succeed(call(`POST /events/${id}/pairing`, { token }));
+      const body = { code, pin: '4711' };
+      await succeed(call(`POST /events/${id}/pairing/redeem`, { token: by.token, body }));
+    },
     partiesOf: async (gameId: string): Promise<readonly (readonly string[])[]> => {
       const { props: match } = await succeed(call(`GET /matches/${gameId}`, { token }));
       return match.parties.map((party: Answered) =>

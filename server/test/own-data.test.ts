@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { createEvent } from './create-event.ts';
 import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { dumpDatabase, settleOutbox } from './dump-database.ts';
 import { eventually } from './eventually.ts';
 import { sampleMatch } from './sample-match.ts';
+import { createOrganiser, shortSetup, tournamentCalls } from './tournament-scene.ts';
 import { useApp } from './use-app.ts';
 
 const password = 'Treble20!';
@@ -123,6 +125,41 @@ describe.each(databases)('registered players and their matches on $name', ({ cre
         'cache-control': 'no-store',
         'x-entry-count': '1',
       });
+    });
+
+    it('contain of the matches of events only those that the caller plays in', async () => {
+      const teamId = await createClub(app);
+      const [chief, member] = [
+        await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] }),
+        await createPerson(app, { teamIds: [teamId], firstName: 'Fremder' }),
+      ];
+      const eventId = await createEvent(app, { teamId });
+      const create = async (home: Person | null, more: object) => {
+        const id = newId();
+        const parties = [home === null ? guest() : registered(home), registered(member)];
+        const body = { id, props: { parties, config: { legsToWinSet: 1 }, ...more } };
+        expect((await call('POST /matches/', { token: chief.token, body })).status).toBe(200);
+        return id;
+      };
+      const played = [await create(chief, { eventId }), await create(chief, {})];
+      const scored = await create(null, {});
+      const others = [await create(null, { eventId }), await create(null, { eventId })];
+      const file = await call('GET /users/me/export', { token: chief.token });
+      const ids = file.json.matches.map(({ id }: { readonly id: string }) => id);
+      expect(ids.toSorted()).toEqual([...played, scored].toSorted());
+      expect(file.headers['x-entry-count']).toBe('3');
+      for (const id of others) expect(file.text).not.toContain(id);
+      const ofMember = await call('GET /users/me/export', { token: member.token });
+      expect(ofMember.json.matches).toHaveLength(5);
+    });
+
+    it('contain no matches of a tournament that the caller organises', async () => {
+      const scene = await createOrganiser(app);
+      const { createRunning, playOn } = tournamentCalls(call, scene);
+      const id = await createRunning(shortSetup('single-knockout'), 4);
+      await playOn(id);
+      const { json } = await call('GET /users/me/export', { token: scene.chief.token });
+      expect([json.matches, json.createdEvents]).toMatchObject([[], [{ id, name: 'Pokal' }]]);
     });
 
     it('are deleted with the account, but the matches stay without the name', async () => {

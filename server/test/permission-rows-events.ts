@@ -12,6 +12,7 @@ import {
   changeTournamentRow,
   createTournamentRow,
   deleteTournamentRow,
+  readDraftRow,
   startTournamentRow,
 } from './permission-rows-tournaments.ts';
 import { annasTraining, everybody, makePublic, type Row } from './permission-scene.ts';
@@ -36,6 +37,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
       send: async (scene) => of(`GET /events/${await annasTraining(scene)}`),
       refusal: 'error.not-found',
     },
+    readDraftRow,
   ],
   listEventMatches: ofTraining('matches'),
   readWinner: ofTraining('winner'),

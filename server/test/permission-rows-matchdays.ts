@@ -6,6 +6,8 @@ import type { Row, Scene } from './permission-scene.ts';
 
 const homeAdmins = ['captain', 'admin'] as const;
 const awayAdmins = ['rival', 'admin'] as const;
+/** Callers with a token who do not belong to the home team. */
+const strangers = ['guest', 'unverified', 'stranger', 'rival'] as const;
 
 /** An opponent that Anna's club has entered; its id. */
 const annasOpponent = async ({ call, app, club }: Scene): Promise<string> => {
@@ -61,6 +63,10 @@ export const startGameRow: Row = {
   send: async (scene) => of(`PATCH /matches/${(await sceneMatchday(scene, 'running')).games[2]}/start`),
 };
 
+/** The latest edit of an event. */
+const editOf = async ({ call }: Scene, id: string): Promise<number> =>
+  (await call(`GET /events/${id}`)).json.props.editRevision;
+
 const lineUpRow = (
   what: string,
   may: Row['may'],
@@ -85,11 +91,19 @@ const substitutionRow = (side: 'home' | 'away', may: Row['may']): Row => ({
 
 export const matchdayRows: Rows<
   | 'setLineUp'
+  | 'answerLineUpChange'
   | 'substitutePlayer'
   | 'undoSubstitution'
   | 'choosePairs'
   | 'forfeitMatchday'
   | 'undoForfeit'
+  | 'objectToForfeit'
+  | 'undoObjection'
+  | 'listLineUpPlayers'
+  | 'createPairing'
+  | 'redeemPairing'
+  | 'enrolGuest'
+  | 'undoPairing'
   | 'listOpponents'
   | 'createOpponent'
   | 'changeOpponent'
@@ -99,6 +113,15 @@ export const matchdayRows: Rows<
     lineUpRow('of the home team', homeAdmins, { side: 'home', state: 'created' }),
     lineUpRow('of the guests', ['rival', 'captain', 'admin'], { side: 'away', state: 'created' }),
     lineUpRow('of the guests, who have set it', awayAdmins, { side: 'away', state: 'set' }),
+  ],
+  answerLineUpChange: [
+    {
+      may: awayAdmins,
+      send: async (scene) => {
+        const { id } = await sceneMatchday(scene, 'changed');
+        return of(`PATCH /events/${id}/ready`, { side: 'away', editRevision: await editOf(scene, id) });
+      },
+    },
   ],
   substitutePlayer: [substitutionRow('home', homeAdmins), substitutionRow('away', awayAdmins)],
   undoSubstitution: [
@@ -129,15 +152,76 @@ export const matchdayRows: Rows<
   ],
   forfeitMatchday: [
     {
+      what: 'for the own side',
       may: homeAdmins,
       send: async (scene) =>
         of(`PATCH /events/${(await sceneMatchday(scene, 'running')).id}/forfeit`, { teamId: scene.club }),
+      // The other side can say that nobody has come, but only later.
+      refusals: { rival: 'error.event.side-not-absent' },
+    },
+    {
+      what: 'for the other side, which may still come',
+      may: awayAdmins,
+      send: async (scene) =>
+        of(`PATCH /events/${(await sceneMatchday(scene, 'set')).id}/forfeit`, { teamId: scene.others }),
+      refusals: { captain: 'error.event.side-not-absent' },
     },
   ],
   undoForfeit: [
     {
       may: homeAdmins,
       send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'given-up')).id}/undo-forfeit`),
+    },
+  ],
+  objectToForfeit: [
+    {
+      may: awayAdmins,
+      send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'absent')).id}/object`),
+    },
+  ],
+  undoObjection: [
+    {
+      may: awayAdmins,
+      send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'disputed')).id}/undo-object`),
+    },
+  ],
+  listLineUpPlayers: [
+    {
+      what: 'of the guests, who have set theirs',
+      may: awayAdmins,
+      send: async (scene) => of(`GET /events/${(await sceneMatchday(scene, 'set')).id}/lineup/away/players`),
+    },
+  ],
+  createPairing: [
+    {
+      may: homeAdmins,
+      send: async (scene) => of(`POST /events/${(await sceneMatchday(scene, 'set')).id}/pairing`),
+    },
+  ],
+  redeemPairing: [
+    {
+      // Everybody but the home team may try; nobody knows the code.
+      may: strangers,
+      send: async (scene) =>
+        of(`POST /events/${(await sceneMatchday(scene, 'set')).id}/pairing/redeem`, {
+          code: '12345678',
+          pin: '1234',
+        }),
+      answer: 'error.event.code-expired',
+    },
+  ],
+  enrolGuest: [
+    {
+      may: strangers,
+      send: async (scene) =>
+        of(`POST /events/${(await sceneMatchday(scene, 'set')).id}/guests`, { pin: '1234' }),
+      answer: 'error.event.code-expired',
+    },
+  ],
+  undoPairing: [
+    {
+      may: homeAdmins,
+      send: async (scene) => of(`DELETE /events/${(await sceneMatchday(scene, 'set')).id}/pairing`),
     },
   ],
   listOpponents: [{ may: homeAdmins, send: ({ club }) => of(`GET /teams/${club}/opponents`) }],

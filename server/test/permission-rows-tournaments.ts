@@ -1,3 +1,4 @@
+import { cardKeyLength } from '@neundarter/contract/limits';
 import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
 import { newId } from '../src/platform/ids.ts';
 import { change, of, type Rows } from './permission-calls.ts';
@@ -32,6 +33,16 @@ const asOrganiser = (
 /** The same without a body. */
 const step = (state: TournamentState, path: string): readonly [Row] =>
   asOrganiser(state, ({ id }) => of(`PATCH /events/${id}/${path}`));
+
+const unknownToOthers = { stranger: 'error.not-found', rival: 'error.not-found' } as const;
+
+/** Reads of a draft, which is going to be public. */
+export const readDraftRow: Row = {
+  what: 'a draft of a tournament',
+  may: ['anna', 'captain', 'admin'],
+  send: async (scene) => of(`GET /events/${(await sceneTournament(scene, 'draft')).id}`),
+  refusal: 'error.not-found',
+};
 
 /** An answer of the organisers to an entry. */
 const answer = (verb: string, what: 'asked' | 'confirmed'): readonly [Row] =>
@@ -123,7 +134,18 @@ export const throwRows = scoringRows(({ matchId, confirmed }) =>
 
 /** Rows of the calls about tournaments of Anna's club. */
 export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
-  publishTournament: step('draft', 'publish'),
+  // Only the team knows of a draft.
+  publishTournament: [{ ...step('draft', 'publish')[0], refusals: unknownToOthers }],
+  confirmNotification: [
+    {
+      may: everybody,
+      send: async (scene) =>
+        of(`POST /events/${(await sceneTournament(scene, 'published')).id}/notification/confirm`, {
+          token: 'x',
+        }),
+      answer: 'error.registration.invalid-link',
+    },
+  ],
   closeRegistration: [
     {
       may: organisers,
@@ -261,6 +283,26 @@ export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
       },
     },
   ],
+  enrolByKey: [
+    {
+      may: withToken,
+      send: async (scene) => {
+        const { id } = await sceneTournament(scene, 'running');
+        const { key } = await (await organiserOf(scene)).must(`POST /events/${id}/pin/key`);
+        return of(`POST /events/${id}/enrol-by-key`, { key });
+      },
+    },
+    {
+      what: 'with the key of another card',
+      may: withToken,
+      answer: 'error.event.wrong-pin',
+      send: async (scene) => {
+        const { id } = await sceneTournament(scene, 'running');
+        return of(`POST /events/${id}/enrol-by-key`, { key: 'x'.repeat(cardKeyLength) });
+      },
+    },
+  ],
+  giveCardKey: asOrganiser('running', ({ id }) => of(`POST /events/${id}/pin/key`)),
   openPin: asOrganiser('running', ({ id }) => of(`PATCH /events/${id}/pin/open`, {})),
   renewPin: asOrganiser('running', ({ id }) => of(`PATCH /events/${id}/pin`, {})),
   readRecentMatchday: [

@@ -2,6 +2,7 @@ import type { RouteName } from '@neundarter/contract/routes/all';
 import { of, type Rows } from './permission-calls.ts';
 import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
+import { consentRows } from './permission-rows-consents.ts';
 import { eventRows } from './permission-rows-events.ts';
 import { matchdayRows } from './permission-rows-matchdays.ts';
 import { matchRows } from './permission-rows-matches.ts';
@@ -37,5 +38,6 @@ export const permissionRows: Rows<RouteName> = {
   ...scoringRows,
   ...onlineRows,
   ...agreementRows,
+  ...consentRows,
   ...practiceRows,
 };

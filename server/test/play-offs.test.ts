@@ -72,6 +72,73 @@ describe.each(databases)('play-offs on $name', ({ create }) => {
     expect((await calls.playOn(id)).status).toBe('finished');
   });
 
+  /** A league of three in which everybody has won once, and once again in the play-off. */
+  const createTiedTwice = async () => {
+    const id = await calls.createRunning(shortSetup('league'), 3);
+    const [first, ...others] = await calls.matchesOf(id);
+    const members = [...new Set([first, ...others].flatMap((match) => (match ? entrantsOf(match) : [])))];
+    /** Everybody beats the next one. */
+    const isHome = (match: TournamentMatch): boolean => {
+      const [home = '', away = ''] = entrantsOf(match);
+      return members[(members.indexOf(home) + 1) % members.length] === away;
+    };
+    const inCircle = (match: TournamentMatch) => (isHome(match) ? 0 : 1);
+    await calls.playOn(id, inCircle);
+    const [{ entrants }] = (await stateOf(id)).needed;
+    await calls.must(`PATCH /events/${id}/decide`, { body: { way: 'play-off', entrants, config } });
+    await calls.playOn(id, inCircle);
+    return { id, entrants: entrants as readonly string[] };
+  };
+
+  it.each([
+    ['lot', {}],
+    ['order', { reason: 'Ausgemacht' }],
+  ])('that end level again are decided by %s, which can be taken back', async (way, more) => {
+    const { id, entrants } = await createTiedTwice();
+    const before = await stateOf(id);
+    expect(before.needed).toEqual([{ scope: 'Liga', entrants, place: 1, playOff: null }]);
+    const address = `PATCH /events/${id}/decide`;
+    await calls.must(address, { body: { way, entrants, ...more } });
+    const { status, state } = await calls.read(id);
+    expect(status).toBe('finished');
+    expect(state.matches).toEqual(before.matches);
+    expect(state.places.map(({ from, to }: { from: number; to: number }) => [from, to])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+    if (way === 'order') expect(state.winner).toBe(entrants[0]);
+    const table = await calls.must(`GET /events/${id}/table?stage=group&group=Liga`);
+    expect(table.map(({ rank }: { rank: number }) => rank)).toEqual([1, 2, 3]);
+    await calls.must(`PATCH /events/${id}/undo-decide`, { body: { entrants } });
+    const { decisions, ...after } = await stateOf(id);
+    expect({ ...after, decisions: [] }).toEqual(before);
+    expect(decisions).toMatchObject([{ way, undoneAt: expect.any(Number) }]);
+    // What was played stays.
+    expect(await send(`PATCH /events/${id}/undo-decide`, { entrants })).toMatchObject(followUp);
+    await calls.must(address, { body: { way, entrants, ...more } });
+    expect((await calls.read(id)).status).toBe('finished');
+  });
+
+  it('are taken back also after one of three has withdrawn, with the callers that were chosen for them', async () => {
+    const id = await createTied();
+    const [{ entrants }, other] = (await stateOf(id)).needed;
+    const decide = () =>
+      calls.must(`PATCH /events/${id}/decide`, { body: { way: 'play-off', entrants, config } });
+    await decide();
+    const [first] = await ofPlayOff(id);
+    const body = { caller: other.entrants[0] };
+    await calls.must(`PATCH /events/${id}/matches/${first?.matchId}/caller`, { body });
+    const left = { entrant: entrants[2], stage: 'group', effect: 'forfeits' };
+    await calls.must(`PATCH /events/${id}/withdraw`, { body: left });
+    const [needed] = (await stateOf(id)).needed;
+    expect(needed).toMatchObject({ entrants: entrants.slice(0, 2).toSorted(), playOff: '1' });
+    await calls.must(`PATCH /events/${id}/undo-decide`, { body: { entrants: needed.entrants } });
+    await calls.must(`PATCH /events/${id}/undo-withdraw`, { body: { entrant: entrants[2] } });
+    await decide();
+    expect((await ofPlayOff(id)).map(({ caller }) => caller)).toEqual([null, null, null]);
+  });
+
   it('are taken back until one of their matches has begun, and their results until the knockout has', async () => {
     const id = await createTied();
     const before = await stateOf(id);

@@ -317,6 +317,27 @@ describe.each(databases)('match days on $name', ({ create }) => {
     });
   });
 
+  it('have a log of what was decided, with kinds that the call describes', async () => {
+    const { home, away } = scene;
+    const { id } = await calls.createRunning({ isPublic: true });
+    const pairs = [
+      [h1, h3],
+      [h4, h2],
+    ];
+    await calls.succeed(calls.act(id, 'pairs', { teamId: home.teamId, round: 3, pairs }));
+    await calls.succeed(calls.act(id, 'substitute', outFor(h1, h5)));
+    await calls.succeed(calls.act(id, 'undo-substitute', outFor(h1, h5)));
+    await calls.succeed(calls.act(id, 'forfeit', { teamId: home.teamId }));
+    const log = await call(`GET /events/${id}/log`, { token: home.captain.token });
+    expect(log.json).toMatchObject([
+      { kind: 'forfeit', undoneAt: null, entrants: [] },
+      { kind: 'substitution', undoneAt: expect.any(Number) },
+      { kind: 'pairs', undoneAt: null },
+    ]);
+    for (const { token } of [away.captain, home.mate, stranger])
+      expect((await call(`GET /events/${id}/log`, { token })).status).toBe(403);
+  });
+
   it('of other kinds have no line-ups and no start', async () => {
     const { id } = await calls.succeed(calls.create({ type: 'training', eventData: undefined }));
     expect(await calls.start(id)).toMatchObject(wrongStatus);

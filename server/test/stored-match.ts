@@ -13,6 +13,7 @@ export const storedMatchOf = (
   propsHash: '',
   reopenings: [],
   corrections: [],
+  endedOn: null,
   props: {
     ...progressOf(match),
     parties: match.parties,

@@ -36,6 +36,7 @@ describe.each(databases)('exceptions after the start on $name', ({ create }) => 
     await calls.must(`POST /events/${id}/participants`, { body: own });
     await calls.must(`PATCH /events/${id}/publish`);
     await calls.must(`PATCH /events/${id}/start`);
+    await calls.must(`PATCH /consents/${id}`, { by: anna, body: { answer: 'agree' } });
     return { id, entrant: own.id };
   };
 

@@ -1,12 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { passRows } from '../src/platform/passes/pass-rows.ts';
 import { countWrongPin } from '../src/tournaments/count-wrong-pin.ts';
+import { pinPlace } from '../src/tournaments/find-pins.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
+import { dumpDatabase } from './dump-database.ts';
 import { eventually } from './eventually.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 type By = { readonly token: string };
+
+/** Addresses in different networks. */
+const networkAt = (index: number): string => `203.0.113.${index}`;
 
 const forbidden = 'error.insufficient-permissions';
 const minuteMs = 60_000;
@@ -17,6 +23,7 @@ const wrongOf = (...pins: readonly string[]): string =>
 
 describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
   const { app, call, scene, calls } = useTournaments(create);
+  let ids = 0;
   afterEach(() => {
     app.clock.time = null;
   });
@@ -32,8 +39,15 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
   const pinOf = async (id: string): Promise<string> => (await calls.read(id)).matchPinCode;
   const renew = async (id: string, body: object): Promise<string> =>
     (await calls.must(`PATCH /events/${id}/pin`, { body })).props.eventData.matchPinCode;
-  const enrol = (id: string, pin: string, { token }: By) =>
-    call(`POST /events/${id}/enrol`, { token, body: { pin } });
+  const enrol = (id: string, pin: string, { token }: By, from?: string) =>
+    call(`POST /events/${id}/enrol`, {
+      token,
+      body: { pin },
+      ...(from !== undefined && { headers: { 'x-forwarded-for': from } }),
+    });
+  const giveKey = async (id: string): Promise<string> => (await calls.must(`POST /events/${id}/pin/key`)).key;
+  const scan = (id: string, key: string, { token }: By, from = '127.0.0.1') =>
+    call(`POST /events/${id}/enrol-by-key`, { token, body: { key }, headers: { 'x-forwarded-for': from } });
   const start = (matchId: string | undefined, { token }: By, pin?: string) =>
     call(`PATCH /matches/${matchId}/start`, { token, ...(pin && { headers: { 'x-match-pin': pin } }) });
 
@@ -133,7 +147,44 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await enrol(id, pin, by)).text).toBe('error.too-many-requests');
   });
 
-  it('can be tried a hundred times in an hour by all guests together, then an organiser lets them go on', async () => {
+  it('can be tried ten times an hour from one network, which locks out nobody else', async () => {
+    const { id, pin } = await running();
+    const now = Date.now();
+    app.clock.time = now;
+    const hall = '192.0.2.1';
+    for (let index = 0; index < 100; index += 1) {
+      const { text } = await enrol(id, wrongOf(pin), await guest(), hall);
+      expect([index, text]).toEqual([
+        index,
+        index < 10 ? 'error.event.wrong-pin' : 'error.too-many-requests',
+      ]);
+    }
+    expect((await calls.read(id)).isPinLocked).toBe(false);
+    const waiting = await enrol(id, pin, await guest(), hall);
+    expect([waiting.text, Number(waiting.headers['retry-after'])]).toEqual(['error.too-many-requests', 3600]);
+    expect((await enrol(id, pin, await guest(), '192.0.2.2')).status).toBe(204);
+    expect((await enrol(id, pin, await member(), hall)).status).toBe(204);
+    app.clock.time = now + 60 * minuteMs;
+    expect((await enrol(id, pin, await guest(), hall)).status).toBe(204);
+  });
+
+  it('counts an account whose address is not verified as a guest', async () => {
+    const { id, pin } = await running();
+    const registered = async (): Promise<By> => {
+      const body = { emailAddress: `pin${(ids += 1)}@example.org`, password: 'Dart1234!' };
+      return { token: (await call('POST /users/register', { body })).json.token };
+    };
+    const unverified = await registered();
+    for (let index = 0; index < 60; index += 1) {
+      const by = index < 5 ? unverified : await guest();
+      const { text } = await enrol(id, wrongOf(pin), by, networkAt(index));
+      expect([index, text]).toEqual([index, 'error.event.wrong-pin']);
+    }
+    expect((await enrol(id, pin, await registered(), '198.51.100.1')).text).toBe('error.event.pin-locked');
+    expect((await enrol(id, pin, await member())).status).toBe(204);
+  });
+
+  it('can be tried sixty times in an hour by all guests together, then an organiser lifts the lock', async () => {
     const { id, pin, matchIds } = await running();
     const now = Date.now();
     app.clock.time = now;
@@ -141,11 +192,11 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     expect((await enrol(id, pin, enrolled)).status).toBe(204);
     const revision = async () => (await calls.must(`GET /events/${id}`)).props.revision as number;
     const before = await revision();
-    for (let index = 0; index < 20; index += 1) {
+    for (let index = 0; index < 12; index += 1) {
       const by = await guest();
-      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by)));
+      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by, networkAt(index))));
     }
-    // Organisers are told; users and enrolled guests notice nothing.
+    // Organisers are told; verified users and enrolled guests notice nothing.
     const late = await guest();
     expect((await enrol(id, pin, late)).text).toBe('error.event.pin-locked');
     expect((await calls.read(id)).isPinLocked).toBe(true);
@@ -169,7 +220,7 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
       app.clock.time = now + hour * 60 * minuteMs;
       expect((await calls.read(id)).isPinLocked).toBe(false);
       const by = await guest();
-      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by)));
+      await Promise.all(Array.from({ length: 5 }, () => enrol(id, wrongOf(pin), by, networkAt(hour))));
     }
     expect((await calls.read(id)).isPinLocked).toBe(true);
     expect((await enrol(id, pin, await guest())).text).toBe('error.event.pin-locked');
@@ -179,12 +230,15 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
 
   it('tells organisers in the transaction of the last wrong one: a process may end after it', async () => {
     const { id } = await running();
-    const wrong = { eventId: id, actor: { kind: 'guest', id: 'g'.repeat(20) }, round: 0 } as const;
     const { db } = app;
     const clock = { now: Date.now };
-    const counting = (announce: Parameters<typeof countWrongPin>[0]['announce']) =>
-      countWrongPin({ db, clock, announce }, wrong);
-    for (let index = 0; index < 99; index += 1) await counting(() => undefined);
+    const pass = await db.query((q) => passRows.findOpen(q, pinPlace(id), Date.now()));
+    if (pass === null) throw new Error('no PIN');
+    const counting = (announce: Parameters<typeof countWrongPin>[0]['announce']) => {
+      const by = { actor: { kind: 'guest', id: 'g'.repeat(20) }, clientAddress: '192.0.2.9' } as const;
+      return countWrongPin({ db, clock, announce }, { pass, by });
+    };
+    for (let index = 0; index < 59; index += 1) await counting(() => undefined);
     const dies = counting(() => {
       throw new Error('the process ends');
     });
@@ -233,6 +287,70 @@ describe.each(databases)('the PIN of a tournament on $name', ({ create }) => {
     }
     for (const one of [pin, unknown, await pinOf(id)])
       expect((await enrol(id, one, by)).text).toBe('error.too-many-requests');
+  });
+
+  it('has a card with a key that only organisers get, and the same one until there is another PIN', async () => {
+    const { id } = await running();
+    const key = await giveKey(id);
+    expect(key).toMatch(/^[\w-]{22}$/);
+    expect(await giveKey(id)).toBe(key);
+    expect((await call(`POST /events/${id}/pin/key`, { token: (await member()).token })).text).toBe(
+      forbidden,
+    );
+    await renew(id, {});
+    const fresh = await giveKey(id);
+    expect(fresh).not.toBe(key);
+    expect((await scan(id, key, await guest())).text).toBe('error.event.wrong-pin');
+    expect((await scan(id, fresh, await guest())).status).toBe(204);
+    expect((await scan((await running()).id, fresh, await guest())).text).toBe('error.event.wrong-pin');
+  });
+
+  it('has a key that no answer about the event and no row of the database contains', async () => {
+    const { id, matchIds } = await running();
+    const key = await giveKey(id);
+    const answers = [
+      JSON.stringify(await calls.read(id)),
+      (await call('GET /events?limit=100', { token: scene.chief.token })).text,
+      (await call(`GET /matches/${matchIds[0]}`, { token: scene.chief.token })).text,
+      (await call(`GET /events/${id}/log`, { token: scene.chief.token })).text,
+    ];
+    expect(answers.filter((text) => text.includes(key))).toEqual([]);
+    expect(JSON.stringify(await dumpDatabase(app.db))).not.toContain(key);
+  });
+
+  it('enrols by its card also while typing is locked, and wrong keys do not count', async () => {
+    const { id, pin, matchIds } = await running();
+    const key = await giveKey(id);
+    for (let index = 0; index < 60; index += 1)
+      await enrol(id, wrongOf(pin), await guest(), networkAt(index));
+    const by = await guest();
+    expect((await enrol(id, pin, by)).text).toBe('error.event.pin-locked');
+    for (let index = 0; index < 30; index += 1)
+      expect((await scan(id, 'y'.repeat(22), by)).text).toBe('error.event.wrong-pin');
+    expect((await start(matchIds[0], by)).text).toBe(forbidden);
+    expect((await scan(id, key, by)).status).toBe(204);
+    expect((await start(matchIds[0], by)).status).toBe(200);
+  });
+
+  it('enrols nobody before it is published, and nobody after the last match', async () => {
+    const draft = await calls.create(shortSetup('league'));
+    const key = 'k'.repeat(22);
+    expect((await scan(draft, key, await guest())).text).toBe('error.event.invalid-status');
+    const { id, pin, matchIds } = await running();
+    const right = await giveKey(id);
+    await calls.playOn(id);
+    expect((await calls.read(id)).status).toBe('finished');
+    const by = await guest();
+    expect((await enrol(id, pin, by)).text).toBe('error.event.invalid-status');
+    expect((await scan(id, right, by)).text).toBe('error.event.invalid-status');
+    const undo = await call(`DELETE /matches/${matchIds[2]}/throw`, {
+      token: by.token,
+      headers: { 'x-match-pin': pin },
+    });
+    expect(undo.text).toBe(forbidden);
+    expect((await call(`POST /events/${id}/pin/key`, { token: scene.chief.token })).text).toBe(
+      'error.event.invalid-status',
+    );
   });
 
   it('keeps its rights while the tournament is not started any more', async () => {

@@ -40,6 +40,25 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
       () => app.mails.find((mail) => mail.to === to && mail.subject.startsWith(subject)),
       `the mail “${subject}” to ${to}`,
     );
+  const setNotified = (id: string, notificationEmailAddress: string | null, by: By = scene.chief) =>
+    calls.must('PATCH /events/', {
+      by,
+      body: { id, changedProps: { eventData: { notificationEmailAddress } } },
+    });
+  const agree = (id: string, token: string) =>
+    call(`POST /events/${id}/notification/confirm`, { body: { token } });
+  /** The secret in the latest mail that asks the owner of an address. */
+  const askedToken = async (to: string) => {
+    const { link } = await mailTo(to, 'Benachrichtigungen für');
+    return new URL(link).searchParams.get('token') ?? '';
+  };
+  /** An address to which notifications go, because its owner has agreed. */
+  const notify = async (id: string): Promise<string> => {
+    const notified = address();
+    await setNotified(id, notified);
+    expect((await agree(id, await askedToken(notified))).status).toBe(204);
+    return notified;
+  };
   /** Code and fields of a refusal. */
   const problemOf = async (address: string, body: object, { token }: By = scene.chief) => {
     const [method = '', url = ''] = address.split(' ');
@@ -68,29 +87,27 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
 
   it('is for people without an account, who get a mail with each step', async () => {
     const [id, by, otto] = [await published(), await guest(), external()];
-    const notified = address();
-    await calls.must('PATCH /events/', {
-      body: { id, changedProps: { eventData: { notificationEmailAddress: notified } } },
-    });
+    const notified = await notify(id);
     const entered = (await register(id, otto, by)).json.props.eventData;
     expect(entered.participants).toMatchObject([{ id: otto.id, status: 'requested', position: 0 }]);
     const { emailAddress } = otto as unknown as { emailAddress: string };
     await mailTo(emailAddress, 'Deine Anmeldung ist angekommen');
     expect((await mailTo(notified, 'Neue Anmeldung')).text).toContain('Otto Gast');
+    // Mails about an entry come one after the other, with ten minutes between them.
+    app.clock.time = Date.now() + 10 * 60_000;
     await answer(id, 'confirm', otto);
     await mailTo(emailAddress, 'Deine Anmeldung ist bestätigt');
     await answer(id, 'undo-confirm-reject', otto);
+    app.clock.time += 10 * 60_000;
     await answer(id, 'reject', otto);
     await mailTo(emailAddress, 'Deine Anmeldung wurde abgelehnt');
+    app.clock.time = null;
     expect(await statusesOf(id)).toEqual(['rejected']);
   });
 
   it('of an organiser who plays waits for an answer, and is told as every other one', async () => {
     const [id, chief] = [await published(), scene.chief];
-    const [emailAddress, notified] = [address(), address()];
-    await calls.must('PATCH /events/', {
-      body: { id, changedProps: { eventData: { notificationEmailAddress: notified } } },
-    });
+    const [emailAddress, notified] = [address(), await notify(id)];
     const own = registered(chief, { emailAddress, status: 'requested' });
     expect((await register(id, own, chief)).status).toBe(200);
     expect(await statusesOf(id)).toEqual(['requested']);
@@ -279,8 +296,10 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     const [own, typed] = [external({ emailAddress }), externalEntry('Otto')];
     await register(id, own, by);
     await calls.must(`POST /events/${id}/participants/batch`, { body: { entries: [typed] } });
+    app.clock.time = Date.now() + 10 * 60_000;
     await merge(own.id, typed.id);
     await mailTo(emailAddress, 'Deine Anmeldung ist bestätigt');
+    app.clock.time = null;
   });
 
   it('is only for the team if the tournament is not public', async () => {

@@ -47,6 +47,18 @@ describe.each(databases)('a wrong clock on $name', ({ create }) => {
       expect((await guest(token)).guestId).toBe(guestId);
   });
 
+  it.each([year, 30 * day, 3_600_000, 2000])('that is set back by %d ms refuses nobody', async (jump) => {
+    app.clock.time = today + jump;
+    const [user, visitor] = [await register(), await guest()];
+    const read = async (token: string) => (await call('GET /matches/count', { token })).status;
+    for (const token of [user.token, visitor.token]) expect(await read(token)).toBe(200);
+    app.clock.time = today;
+    for (const token of [user.token, visitor.token]) expect(await read(token)).toBe(200);
+    expect((await guest(visitor.token)).guestId).toBe(visitor.guestId);
+    const { emailAddress } = await register();
+    expect((await call('POST /login', { body: { emailAddress, password } })).status).toBe(200);
+  });
+
   it('does not change the order of turns', async () => {
     app.clock.time = today;
     const api = apiClient(app.url);
@@ -101,11 +113,27 @@ describe.each(databases)('a wrong clock on $name', ({ create }) => {
     app.clock.time = today + year;
     const [{ token }, stranger] = [await register(), await guest()];
     app.clock.time = today;
-    const answer = await call('GET /matches/count', { token: stranger.token });
-    expect([answer.status, answer.text]).toEqual([401, 'error.unauthorized']);
+    expect((await call('GET /matches/count', { token: stranger.token })).status).toBe(200);
     await passDays(app, today + 20 * day);
     expect(await statusOf(token)).toBe(401);
+    const answer = await call('GET /matches/count', { token: stranger.token });
+    expect([answer.status, answer.text]).toEqual([401, 'error.unauthorized']);
+    expect((await guest(stranger.token)).guestId).toBe(stranger.guestId);
   });
+});
+
+it('a clock that is set back leaves the limits of calls as they were', async () => {
+  const limit = { burst: 5, perSecond: 0.001 };
+  const limits = { guest: limit, account: limit, address: limit };
+  const limited = await startApp({ callLimits: { turn: limits, match: limits, read: limits } });
+  const read = async () => (await limited.http.inject('/api/v1/matches/count')).statusCode;
+  limited.clock.time = Date.now();
+  expect([await read(), await read()]).toEqual([200, 200]);
+  limited.clock.time -= year;
+  expect([await read(), await read(), await read(), await read()]).toEqual([200, 200, 200, 429]);
+  limited.clock.time += 1_000_000;
+  expect([await read(), await read()]).toEqual([200, 429]);
+  await limited.close();
 });
 
 it('a clock that is set back does not make a limit last longer', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, delimiter, join } from 'node:path';
+import { basename, delimiter, join, relative } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiClient } from '../../server/test/api-client.ts';
@@ -77,6 +77,11 @@ describe('the package', () => {
     const files = output.trim().split('\n');
     expect(files).toContain('package/server/dist/main.js');
     expect(files).toContain('package/web/dist/index.html');
+    // Nothing of a build is missing.
+    for (const folder of ['server/dist', 'web/dist'])
+      for (const entry of await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
+        if (entry.isFile())
+          expect(files).toContain(`package/${relative(projectRoot, join(entry.parentPath, entry.name))}`);
     expect(files.filter((file) => /\.test\.|\.tsx?$|(^|\/)(e2e|bench|test)\//.test(file))).toEqual([]);
   });
 

@@ -54,9 +54,9 @@ const nounFile =
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add announce anonymise answer assign change check choose claim confirm correct count create decide delete describe enrol enter export find follow
-  forfeit forget gather give identify import keep leave list lock login logout merge name narrow open read rebuild record register
-  remove renew request resend reset retire send serve set settle start substitute switch take tell undo upload validate verify
+  `add agree announce anonymise answer ask assign change check choose claim confirm correct count create decide delete describe enrol enter export find follow
+  forfeit forget gather give identify import keep leave link list lock login logout merge name narrow object open read rebuild record register
+  redeem remove renew replace request resend reset retire send serve set settle start substitute switch take tell undo unlink upload validate verify
   withdraw write`.split(/\s+/),
 );
 

@@ -12,6 +12,7 @@ export const nounRanks = new Map([
   ['agreements', 3],
   ['matches', 4],
   ['rankings', 5],
+  ['consents', 5],
   ['matchdays', 6],
   ['tournaments', 6],
   ['series', 7],
@@ -55,7 +56,7 @@ function serverZone(second, third, depth) {
   if (second === 'migrations') return 'server/migrations';
   if (second !== 'src' || third === undefined) return undefined;
   if (depth === 3)
-    return /^(main|app|app-parts|bind-nouns|export-hooks|account-hooks|match-hooks|team-hooks)\.ts$/.test(
+    return /^(main|app|app-parts|bind-nouns|export-hooks|account-hooks|consent-hooks|match-hooks|team-hooks)\.ts$/.test(
       third,
     )
       ? 'server/root'

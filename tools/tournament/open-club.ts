@@ -13,6 +13,8 @@ export type OpenClub = {
   readonly teamId: string;
   /** Folder with the data of a new server; null for one that was running already. */
   readonly dataDir: string | null;
+  /** Process of a new server; null for one that was running already. */
+  readonly pid: number | null;
   readonly close: () => Promise<void>;
 };
 
@@ -52,8 +54,8 @@ export async function openNewClub(environment: NodeJS.ProcessEnv): Promise<OpenC
   await visitor.call('POST /users/register', { body: organiserAccount });
   await visitor.call('POST /users/verify', { body: { token: await tokenInMail(server.dataDir) } });
   const organiser = await connect(server.url, organiserAccount);
-  const { url, dataDir, stop: close } = server;
-  return { url, organiser, teamId: await createTeam(organiser), dataDir, close };
+  const { url, dataDir, pid, stop: close } = server;
+  return { url, organiser, teamId: await createTeam(organiser), dataDir, pid, close };
 }
 
 /** Signs in at a running server; the account must be a platform admin, or admin of a team that may use tournaments. */
@@ -62,5 +64,5 @@ export async function openKnownClub(url: string, emailAddress: string): Promise<
   const { props } = await organiser.call('GET /users/me');
   const [teamId] = props.adminOfTeamIds ?? [];
   const known = teamId ?? (await createTeam(organiser));
-  return { url, organiser, teamId: known, dataDir: null, close: async () => undefined };
+  return { url, organiser, teamId: known, dataDir: null, pid: null, close: async () => undefined };
 }

@@ -1,6 +1,19 @@
 // Runs before the first paint. The build puts it into the page, with the files each address needs, so that they are
 // fetched beside the app's own; the server's content security policy allows just these scripts, by their hash.
 (() => {
+  // The key of a scanned card leaves the address before the page is shown, so that nothing can copy it from there. The
+  // app takes it from here, once: see device/scanned-card.ts. A scan while the app is open changes only the fragment.
+  const takeCard = () => {
+    if (!location.hash.startsWith('#pin-key=')) return;
+    const [, key] = /^#pin-key=([\w-]{22})$/.exec(location.hash) ?? [];
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (key === undefined) return;
+    window.scannedCard = { path: location.pathname, key };
+    dispatchEvent(new Event('card-scanned'));
+  };
+  takeCard();
+  addEventListener('hashchange', takeCard);
+
   // A chosen colour scheme must not flash.
   let chosen = null;
   try {

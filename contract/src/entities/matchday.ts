@@ -1,8 +1,10 @@
+import { forfeitReasons, waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { maxLineUpEntries } from '@neundarter/rules/matchday/line-up';
-import { gameKinds, roundCount, sides } from '@neundarter/rules/matchday/plan';
+import { gameKinds, roundCount, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { matchdayStatuses } from '@neundarter/rules/matchday/result';
 import Type, { type Static } from 'typebox';
 import { closed, Id, TimeStamp } from './common.ts';
+import { EnteredPersonSchema } from './consent.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { playerTypes } from './player.ts';
 
@@ -26,7 +28,7 @@ export const LineUpEntriesSchema = Type.Array(Seat, { minItems: 4, maxItems: max
 /** Two pairs of players: the first plays in place of positions 1 and 2. */
 export const PairsSchema = Type.Tuple([Type.Tuple([Seat, Seat]), Type.Tuple([Seat, Seat])]);
 
-const LineUpPersonSchema = Type.Object(
+export const LineUpPersonSchema = Type.Object(
   {
     id: Id,
     firstName: Type.String(),
@@ -62,6 +64,30 @@ export const LineUpSchema = Type.Object(
       maxItems: maxLineUpEntries,
       description: 'everybody in players and substitutions',
     }),
+    changedAt: Type.Optional(
+      Type.Unsafe<number | null>({
+        ...nullable(TimeStamp),
+        description: 'when it was last changed after both line-ups were visible',
+      }),
+    ),
+    acceptedAt: Type.Optional(
+      Type.Unsafe<number | null>({
+        ...nullable(TimeStamp),
+        description: 'when the other side said that it is ready to play against the changed line-up',
+      }),
+    ),
+    askedAt: Type.Optional(
+      Type.Unsafe<number | null>({
+        ...nullable(TimeStamp),
+        description: 'since when the other side is asked again, if it was asked more than once',
+      }),
+    ),
+    entered: Type.Optional(
+      Type.Array(EnteredPersonSchema, {
+        maxItems: maxLineUpEntries,
+        description: 'people whom somebody else has put here; only for the admins of both teams',
+      }),
+    ),
   },
   closed,
 );
@@ -69,6 +95,38 @@ export type LineUpEntity = Static<typeof LineUpSchema>;
 
 /** Games of a round on one board: two singles or one double. */
 const maxGamesOnBoard = 2;
+
+/** How guests without accounts take part by a PIN of their own. */
+const GuestsSchema = Type.Object(
+  {
+    isPaired: Type.Boolean({ description: 'whether a device of the guests takes part' }),
+    pairedAt: nullable(TimeStamp),
+    revokedAt: nullable(TimeStamp),
+    isOpen: Type.Boolean({ description: 'whether devices of the guests can do anything now' }),
+    isPairingOpen: Type.Boolean({ description: 'whether a device can be added now' }),
+    isOwnDevice: Type.Boolean({ description: 'whether the caller has a device of the guests' }),
+  },
+  { ...closed, description: 'pairedAt: of the device that takes part; revokedAt: if none does any more' },
+);
+
+/** How a side has lost the whole match day. */
+const ForfeitSchema = Type.Object(
+  {
+    side: SideSchema,
+    reason: oneOf(forfeitReasons),
+    by: Type.Unsafe<Side>({ ...SideSchema, description: 'the side that has said so' }),
+    madeAt: TimeStamp,
+    isDisputed: Type.Boolean({ description: 'the side objects; nobody gets points' }),
+    objectableUntil: nullable(TimeStamp),
+  },
+  closed,
+);
+
+const WaitMinutes = Type.Integer({
+  minimum: waitMinutes.min,
+  maximum: waitMinutes.max,
+  description: `minutes after the planned time from which a side counts as absent; usually ${waitMinutes.usual}`,
+});
 
 const RoundSchema = Type.Object(
   {
@@ -92,6 +150,15 @@ export const MatchdayDataSchema = Type.Object(
       { ...closed, description: 'home first; points only at the end' },
     ),
     forfeitedBy: nullable(SideSchema),
+    forfeit: Type.Optional(nullable(ForfeitSchema)),
+    guests: Type.Optional(GuestsSchema),
+    waitMinutes: Type.Optional(WaitMinutes),
+    absentFrom: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        description: 'from when a side counts as absent if no game has begun, ms since 1970',
+      }),
+    ),
     startedAt: nullable(TimeStamp),
     finishedAt: nullable(TimeStamp),
   },
@@ -106,6 +173,7 @@ export const NewMatchdayDataSchema = Type.Object(
       ...Id,
       description: 'another team, or one of the opponents that the home team has entered',
     }),
+    waitMinutes: Type.Optional(WaitMinutes),
   },
   closed,
 );

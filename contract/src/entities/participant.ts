@@ -2,6 +2,7 @@ import { participantStatuses } from '@neundarter/rules/tournament/setup/particip
 import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament, maxNameLength, typedOnlineIdPattern } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
+import { EnteredPersonSchema } from './consent.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { EmailAddress } from './user.ts';
 
@@ -94,6 +95,12 @@ export const ParticipantEntrySchema = Type.Object(
       Type.Boolean({
         description:
           'whether somebody else has registered the caller, who may withdraw until the start then; only for people of the entry',
+      }),
+    ),
+    entered: Type.Optional(
+      Type.Array(EnteredPersonSchema, {
+        maxItems: 2,
+        description: 'people of the entry whom somebody else has entered; only for organisers',
       }),
     ),
     fingerprint: Type.Optional(

@@ -86,7 +86,7 @@ export const EventPointsSchema = Type.Unsafe<EventPoints>(
 const SeriesTournament = Type.Object(
   {
     id: Id,
-    name: Type.String(),
+    name: Type.String({ description: 'empty unless the caller may see the tournament' }),
     startDateTime: TimeStamp,
     isStarted: Type.Boolean({ description: 'whether it has started or is finished' }),
   },
@@ -111,7 +111,10 @@ const listedFields = {
   }),
   config: SeriesConfigSchema,
   canUpdatePoints: Type.Boolean({ description: 'whether none of its tournaments has started' }),
-  tournaments: Type.Array(SeriesTournament, { maxItems: maxTournamentsOfSeries }),
+  tournaments: Type.Array(SeriesTournament, {
+    maxItems: maxTournamentsOfSeries,
+    description: 'without those that the caller may not see until they have started',
+  }),
 };
 
 /** A series in a list. */

@@ -178,7 +178,47 @@ const PlayOffSchema = Type.Object(
   closed,
 );
 
-const LotSchema = Type.Object({ scope: Type.String(), entrants: Entrants }, closed);
+const LotSchema = Type.Object(
+  {
+    scope: Type.String(),
+    entrants: Entrants,
+    at: Type.Optional(
+      Type.Unsafe<number | null>({
+        ...nullable(TimeStamp),
+        description: 'when the last match of the group ended, or of all groups: from then on it decides',
+      }),
+    ),
+  },
+  closed,
+);
+
+/** A lot that was drawn for a shared rank, or an order by hand; also one that was taken back, so that nobody draws in secret. */
+const MadeDecisionSchema = Type.Object(
+  {
+    way: oneOf(['lot', 'order'] as const),
+    entrants: Type.Array(Id, {
+      maxItems: participantNumbers.max,
+      description: 'ids of entries, the best first',
+    }),
+    groupId: Type.Unsafe<string | null>({
+      ...nullable(Type.String()),
+      description: 'the group; null for a rank that several groups share',
+    }),
+    reason: nullable(Type.String()),
+    seed: Type.Unsafe<string | null>({
+      ...nullable(Type.String()),
+      description:
+        'a lot is repeated from its seed and the ids in ascending order; null for an order by hand',
+    }),
+    madeAt: TimeStamp,
+    undoneAt: nullable(TimeStamp),
+  },
+  closed,
+);
+export type MadeDecision = Static<typeof MadeDecisionSchema>;
+
+/** Decisions that a tournament shows, the latest: no evening needs more. */
+export const maxShownDecisions = 100;
 
 /** What follows from the log of a started tournament. */
 const TournamentStateSchema = Type.Object(
@@ -192,6 +232,12 @@ const TournamentStateSchema = Type.Object(
       description: 'shared ranks on which something depends',
     }),
     playOffs: Type.Optional(Type.Array(PlayOffSchema, { maxItems: maxMatchesOfEvent })),
+    decisions: Type.Optional(
+      Type.Array(MadeDecisionSchema, {
+        maxItems: maxShownDecisions,
+        description: 'lots and orders by hand about shared ranks, latest first',
+      }),
+    ),
     lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
     withdrawn: Entrants,
     standings: Type.Array(StandingSchema, { maxItems: 16, description: 'of the groups' }),
@@ -280,6 +326,12 @@ export const TournamentDataSchema = Type.Object(
     config: TournamentSetupSchema,
     notificationEmailAddress: Type.Optional(
       Type.Unsafe<string | null>({ ...nullable(Type.String()), description: 'only for organisers' }),
+    ),
+    isNotificationWaiting: Type.Optional(
+      Type.Boolean({
+        description:
+          'only for organisers: whether the owner of the notification address has still to agree; until then nothing is sent',
+      }),
     ),
     matchPinCode: Type.Optional(
       Type.Unsafe<string | null>({ ...nullable(Type.String()), description: 'only for organisers' }),

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { agreementRoutes } from './agreements.ts';
+import { consentRoutes } from './consents.ts';
 import { eventRoutes } from './events.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
@@ -36,6 +37,7 @@ export const routes = {
   ...ownDataRoutes,
   ...onlineRoutes,
   ...agreementRoutes,
+  ...consentRoutes,
   ...eventRoutes,
   ...matchdayRoutes,
   ...tournamentRoutes,

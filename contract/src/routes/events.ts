@@ -90,7 +90,7 @@ export const eventRoutes = {
     caller: 'user',
     body: NewEvent,
     answer: EventSchema,
-    errors: ['error.id-already-exists', 'error.not-found'],
+    errors: ['error.id-already-exists', 'error.not-found', 'error.text.too-complex'],
   }),
   createEvents: route({
     address: 'POST /events/batch',
@@ -99,7 +99,7 @@ export const eventRoutes = {
     caller: 'user',
     body: Type.Object({ events: Type.Array(NewEvent, { minItems: 1, maxItems: maxEventsPerCall }) }, closed),
     answer: Type.Array(EventSchema, { maxItems: maxEventsPerCall }),
-    errors: ['error.id-already-exists', 'error.not-found'],
+    errors: ['error.id-already-exists', 'error.not-found', 'error.text.too-complex'],
   }),
   changeEvent: route({
     address: 'PATCH /events/',
@@ -110,9 +110,11 @@ export const eventRoutes = {
     answer: EventSchema,
     errors: [
       'error.not-found',
+      'error.text.too-complex',
       'error.event.changed-meanwhile',
       'error.event.invalid-status',
       'error.event.max-number-of-participants-exceeded',
+      'error.too-many-requests',
     ],
   }),
   startEvent: route({
@@ -128,6 +130,7 @@ export const eventRoutes = {
       'error.event.changed-meanwhile',
       'error.event.invalid-status',
       'error.event.line-ups-incomplete',
+      'error.event.side-not-ready',
       'error.event.not-enough-participants',
       'error.event.requests-not-answered',
       'error.event.groups-not-assigned-uniquely',

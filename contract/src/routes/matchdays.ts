@@ -1,15 +1,32 @@
+import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/matchday/guests-pass';
 import Type from 'typebox';
-import { closed, Id, IdParams } from '../entities/common.ts';
+import { closed, Id, IdParams, TimeStamp } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
   LineUpEntriesSchema,
+  LineUpPersonSchema,
   PairsBodySchema,
   SideSchema,
   SubstitutionBodySchema,
 } from '../entities/matchday.ts';
+import { maxPlayersOfTeam } from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'matchdays';
+const SeenRevision = Type.Unsafe<number>({
+  ...Type.Integer({ minimum: 0 }),
+  description: 'the `editRevision` that the caller has seen; after another change the call is refused',
+});
+const PairingCode = Type.String({ pattern: `^[0-9]{${pairingCodeLength}}$` });
+const GuestsPin = Type.String({ pattern: `^[0-9]{${guestsPinLengths.min},${guestsPinLengths.max}}$` });
+const guestErrors = [
+  'error.not-found',
+  'error.event.invalid-status',
+  'error.event.wrong-pin',
+  'error.event.code-expired',
+  'error.event.pin-locked',
+  'error.too-many-requests',
+] as const;
 const SideOfTeam = Type.Object(
   { teamId: Type.Unsafe<string>({ ...Id, description: 'the side that gives up' }) },
   closed,
@@ -20,7 +37,7 @@ export const matchdayRoutes = {
     address: 'PATCH /events/{id}/lineup',
     summary: 'Sets the line-up of a side before the start',
     tag,
-    caller: 'user',
+    caller: 'guest',
     params: IdParams,
     body: Type.Object({ side: SideSchema, players: LineUpEntriesSchema, editRevision: EditRevision }, closed),
     answer: EventSchema,
@@ -31,12 +48,23 @@ export const matchdayRoutes = {
       'error.match.player-not-available',
     ],
   }),
+  answerLineUpChange: route({
+    address: 'PATCH /events/{id}/ready',
+    summary:
+      'Says that a side is ready to play against the line-up of the other side, which was changed after both were visible; a repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ side: SideSchema, editRevision: SeenRevision }, closed),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
+  }),
   substitutePlayer: route({
     address: 'POST /events/{id}/substitute',
     summary:
       'Puts a substitute on the position of a player, in all games that have not begun; a repeat changes nothing',
     tag,
-    caller: 'user',
+    caller: 'guest',
     params: IdParams,
     body: SubstitutionBodySchema,
     answer: EventSchema,
@@ -46,7 +74,7 @@ export const matchdayRoutes = {
     address: 'POST /events/{id}/undo-substitute',
     summary: 'Takes back a substitution, as long as no game was begun with the substitute',
     tag,
-    caller: 'user',
+    caller: 'guest',
     params: IdParams,
     body: SubstitutionBodySchema,
     answer: EventSchema,
@@ -61,7 +89,7 @@ export const matchdayRoutes = {
     address: 'PATCH /events/{id}/pairs',
     summary: 'Chooses the pairs of a round of doubles anew, before it begins',
     tag,
-    caller: 'user',
+    caller: 'guest',
     params: IdParams,
     body: PairsBodySchema,
     answer: EventSchema,
@@ -74,17 +102,84 @@ export const matchdayRoutes = {
   }),
   forfeitMatchday: route({
     address: 'PATCH /events/{id}/forfeit',
-    summary: 'Gives the whole match day to the other side; what was played stays',
+    summary:
+      'Gives the whole match day to the other side; what was played stays. Admins of a team give up for it; of the other team they say that it has not appeared, after the wait and before a game has begun',
     tag,
     caller: 'user',
     params: IdParams,
     body: SideOfTeam,
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.invalid-status'],
+    errors: ['error.not-found', 'error.event.invalid-status', 'error.event.side-not-absent'],
   }),
   undoForfeit: route({
     address: 'PATCH /events/{id}/undo-forfeit',
-    summary: 'Takes back that a side gave up',
+    summary: 'Takes back that a side gave up or has not appeared; for the side that has said so',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  objectToForfeit: route({
+    address: 'PATCH /events/{id}/object',
+    summary:
+      'Objects to it that the own side has not appeared, within seven days: the result is disputed and gives no points; a repeat changes nothing',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  undoObjection: route({
+    address: 'PATCH /events/{id}/undo-object',
+    summary: 'Takes back the objection of the own side',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  listLineUpPlayers: route({
+    address: 'GET /events/{id}/lineup/{side}/players',
+    summary: 'The players whom a side may put on its line-up; for whoever may set it',
+    tag,
+    caller: 'guest',
+    params: Type.Object({ id: Id, side: SideSchema }, closed),
+    answer: Type.Array(LineUpPersonSchema, { maxItems: maxPlayersOfTeam }),
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  createPairing: route({
+    address: 'POST /events/{id}/pairing',
+    summary:
+      'Makes a code with which one device becomes that of the guests within ten minutes; an earlier code ends',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: Type.Object({ code: PairingCode, expiresAt: TimeStamp }, closed),
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  redeemPairing: route({
+    address: 'POST /events/{id}/pairing/redeem',
+    summary:
+      'Makes the caller’s device that of the guests, and sets the PIN for further ones; not for the home team. A repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ code: PairingCode, pin: GuestsPin }, closed),
+    errors: guestErrors,
+  }),
+  enrolGuest: route({
+    address: 'POST /events/{id}/guests',
+    summary: 'Adds a device of the guests by the PIN that they have chosen; a repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ pin: GuestsPin }, closed),
+    errors: guestErrors,
+  }),
+  undoPairing: route({
+    address: 'DELETE /events/{id}/pairing',
+    summary: 'Revokes the devices of the guests and their PIN, and takes back that they are ready',
     tag,
     caller: 'user',
     params: IdParams,

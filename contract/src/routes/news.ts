@@ -42,7 +42,7 @@ export const newsRoutes = {
     caller: 'user',
     body: Type.Object({ id: Id, props: NewNewsPropsSchema }, closed),
     answer: NewsSchema,
-    errors: ['error.id-already-exists'],
+    errors: ['error.id-already-exists', 'error.text.too-complex'],
   }),
   changeNews: route({
     address: 'PATCH /news/',
@@ -51,7 +51,7 @@ export const newsRoutes = {
     caller: 'user',
     body: Type.Object({ id: Id, changedProps: ChangedNewsPropsSchema }, closed),
     answer: NewsSchema,
-    errors: ['error.not-found'],
+    errors: ['error.not-found', 'error.text.too-complex'],
   }),
   deleteNews: route({
     address: 'DELETE /news/{id}',

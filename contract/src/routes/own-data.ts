@@ -16,7 +16,8 @@ export const ownDataRoutes = {
   }),
   exportOwnData: route({
     address: 'GET /users/me/export',
-    summary: 'Everything that is stored about the caller: account, player, teams, matches, practice games',
+    summary:
+      'Everything that is stored about the caller: account, player, teams, practice games, the matches that they play in or have created outside of events, and what they have done in events',
     tag: 'users',
     caller: 'account',
     answer: Type.Unsafe<object>({ type: 'object' }),

@@ -25,6 +25,13 @@ export const loggedKinds = [
   'reset',
   'substitute',
   'round',
+  // Of match days.
+  'substitution',
+  'pairs',
+  'forfeit',
+  'objection',
+  'pairing',
+  'revocation',
 ] as const;
 
 /** How a match ended that was not played to its end with darts. */
@@ -72,6 +79,16 @@ const SeenDependents = Type.Array(Id, {
   description: 'ids of the matches that the caller knows will be reset',
 });
 
+const Device = Type.Object(
+  {
+    guest: Type.Unsafe<number | null>({
+      ...nullable(Type.Integer({ minimum: 1 })),
+      description: 'number of a guest within the event; null for the device of somebody with an account',
+    }),
+  },
+  { ...closed, description: 'device of somebody who was enrolled by the PIN or its card' },
+);
+
 /** An entry of the log; `entrants` are ids of entries. */
 const LogEntrySchema = Type.Object(
   {
@@ -82,10 +99,12 @@ const LogEntrySchema = Type.Object(
     reason: nullable(Type.String()),
     madeAt: TimeStamp,
     madeBy: nullable(Type.String({ description: 'name of the player of who has made it' })),
+    madeOn: Type.Optional(Device),
     undoneAt: nullable(TimeStamp),
     undoneBy: Type.Optional(
       nullable(Type.String({ description: 'name of the player of who has undone it' })),
     ),
+    undoneOn: Type.Optional(Device),
     undoneBecause: Type.Optional(nullable(Type.String({ description: 'the reason, if one was given' }))),
     score: Type.Optional(
       Type.Tuple([Count, Count], { description: 'of a result: sets, or legs where only one set is played' }),
@@ -215,12 +234,19 @@ export const runningTournamentRoutes = {
         },
         closed,
       ),
-      Type.Object({ way: Type.Literal('lot'), entrants: Decided }, closed),
+      Type.Object(
+        {
+          way: Type.Literal('lot'),
+          entrants: Decided,
+          reason: Type.Optional(Type.Unsafe<string>({ ...Reason, description: 'everybody reads it' })),
+        },
+        closed,
+      ),
       Type.Object(
         {
           way: Type.Literal('order'),
           entrants: Decided,
-          reason: Reason,
+          reason: Type.Unsafe<string>({ ...Reason, description: 'everybody reads it' }),
         },
         closed,
       ),
@@ -272,7 +298,7 @@ export const runningTournamentRoutes = {
   }),
   readTournamentLog: route({
     address: 'GET /events/{id}/log',
-    summary: 'What was decided during a tournament, latest first; only for organisers',
+    summary: 'What was decided during a tournament or match day, latest first; only for organisers',
     tag,
     caller: 'user',
     params: IdParams,

@@ -9,11 +9,19 @@ import {
   SentPartnerSchema,
 } from '../entities/participant.ts';
 import { Reason } from '../entities/tournament.ts';
-import { matchPinLength, maxEntriesOfTournament, maxKnownExternals, maxNameLength } from '../limits.ts';
+import { MailToken } from '../entities/user.ts';
+import {
+  cardKeyLength,
+  matchPinLength,
+  maxEntriesOfTournament,
+  maxKnownExternals,
+  maxNameLength,
+} from '../limits.ts';
 import { route } from '../route.ts';
 
 const tag = 'tournaments';
 const Revision = Type.Optional(Type.Object({ editRevision: EditRevision }, closed));
+const CardKey = Type.String({ pattern: `^[\\w-]{${cardKeyLength}}$` });
 const changed = { tag, caller: 'user', params: IdParams, answer: EventSchema } as const;
 const usual = ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'] as const;
 
@@ -45,6 +53,15 @@ export const tournamentRoutes = {
     summary: 'Opens the registration of a tournament',
     body: Revision,
     errors: usual,
+  }),
+  confirmNotification: route({
+    address: 'POST /events/{id}/notification/confirm',
+    summary: 'Agrees to get the notifications of a tournament, with the token of the mail to that address',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    body: Type.Object({ token: MailToken }, closed),
+    errors: ['error.registration.invalid-link'],
   }),
   closeRegistration: route({
     ...changed,
@@ -270,10 +287,33 @@ export const tournamentRoutes = {
       'error.too-many-requests',
     ],
   }),
+  enrolByKey: route({
+    address: 'POST /events/{id}/enrol-by-key',
+    summary: 'Enrols whoever has scanned the card of a tournament; works also while the PIN is locked',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ key: CardKey }, closed),
+    errors: [
+      'error.not-found',
+      'error.event.invalid-status',
+      'error.event.wrong-pin',
+      'error.too-many-requests',
+    ],
+  }),
+  giveCardKey: route({
+    address: 'POST /events/{id}/pin/key',
+    summary: 'The key for the QR code of the card, for organisers; the same until there is another PIN',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: Type.Object({ key: CardKey }, closed),
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
   openPin: route({
     ...changed,
     address: 'PATCH /events/{id}/pin/open',
-    summary: 'Lets guests enter the PIN again after too many wrong ones; a repeat changes nothing',
+    summary: 'Lets everybody enter the PIN again after too many wrong ones; a repeat changes nothing',
     body: Revision,
     errors: usual,
   }),

@@ -21,6 +21,17 @@ describe('normaliseEmailAddress', () => {
     ['anna\u0000@club.de', null],
     ['"anna"@club.de', null],
     ['Anna <anna@club.de>', null],
+    ['a@b..de', null],
+    ['.a@b.de', null],
+    ['a.@b.de', null],
+    ['a..b@club.de', null],
+    ['a@.club.de', null],
+    ['a@club.de.', null],
+    ['an\u200bna@club.de', null],
+    ['anna@club\u200b.de', null],
+    ['anna\u2060@club.de', null],
+    ['anna\u{e0041}@club.de', null],
+    ['anna\u202e@club.de', null],
     [`${'a'.repeat(250)}@club.de`, null],
   ])('%j', (text, expected) => {
     expect(normaliseEmailAddress(text)).toBe(expected);

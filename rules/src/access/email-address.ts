@@ -1,13 +1,15 @@
-// What counts as an e-mail address: some text, an at sign, some text with a dot. Characters with a meaning in the head
-// of a mail are refused, so that nobody can smuggle in a second address or another header line.
+// What counts as an e-mail address: words with single dots between them, an at sign, at least two such words. Refused are
+// characters with a meaning in the head of a mail, so that nobody can smuggle in a second address or another header line,
+// and hidden ones, because then two accounts could seem to have the same address.
+import { hiddenOther, hiddenRanges } from '../people/hidden-characters.ts';
 
 /** Maximum length of an address, in characters (RFC 5321). */
 export const maxEmailAddressLength = 254;
 
-const part = '[^\\s@<>()\\[\\]",;:\\\\\\u0000-\\u001f\\u007f]+';
+const word = `[^\\s@<>()\\[\\]",;:.\\\\${hiddenRanges}]+`;
 
 /** Pattern for schemas and form fields; the final check is `normaliseEmailAddress`. */
-export const emailAddressPattern = `^${part}@${part}\\.${part}$`;
+export const emailAddressPattern = `^(?![\\s\\S]*${hiddenOther})${word}(?:\\.${word})*@${word}(?:\\.${word})+$`;
 
 const pattern = new RegExp(emailAddressPattern, 'u');
 

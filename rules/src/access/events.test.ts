@@ -36,6 +36,15 @@ describe('events', () => {
     expect(mayReadEvent(user([], []), { ...closed, isEnrolled: false, isParticipant: false })).toBe(false);
   });
 
+  it('are visible only to the team and admins as long as they are drafts', () => {
+    const draft = { teamId: 'bulls', isPublic: true, isDraft: true, isEnrolled: true, isParticipant: true };
+    for (const actor of [guest, user([], []), user(['team-admin'], ['other'])])
+      expect(mayReadEvent(actor, draft)).toBe(false);
+    for (const actor of [user([], ['bulls']), user(['admin'], [])])
+      expect(mayReadEvent(actor, draft)).toBe(true);
+    expect(mayReadEvent(guest, { ...draft, isDraft: false })).toBe(true);
+  });
+
   it('must end after their start', () => {
     expect(areEventTimesValid({ startDateTime: 5, endDateTime: 6 })).toBe(true);
     expect(areEventTimesValid({ startDateTime: 5, endDateTime: 5 })).toBe(false);

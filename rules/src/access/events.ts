@@ -1,5 +1,6 @@
 // Who may see and who may manage events, and when an event takes place. Everybody sees public events. Other events are
-// visible to the confirmed members of the team, to participants, to enrolled scorers and to platform admins. Whoever
+// visible to the confirmed members of the team, to participants, to enrolled scorers and to platform admins. A draft is
+// visible only to the members of its team and to platform admins, whether it is going to be public or not. Whoever
 // administers the team manages its events.
 import type { Actor } from './actor.ts';
 import { isAdmin, mayAdministerTeam } from './people.ts';
@@ -27,20 +28,20 @@ export type EventFacts = Partial<EventRoleFacts> & {
   readonly teamId: string;
   readonly type: EventType;
   readonly isPublic: boolean;
+  /** Whether it has not been published; left out for kinds that have no drafts. */
+  readonly isDraft?: boolean;
 };
 
-type ReadFacts = Pick<EventFacts, 'teamId' | 'isPublic' | 'isEnrolled' | 'isParticipant'>;
+type ReadFacts = Pick<EventFacts, 'teamId' | 'isPublic' | 'isDraft' | 'isEnrolled' | 'isParticipant'>;
 
 /** Whether the actor may see an event and learn that it exists. */
 export const mayReadEvent = (
   actor: Actor,
-  { teamId, isPublic, isEnrolled = false, isParticipant = false }: ReadFacts,
+  { teamId, isPublic, isDraft = false, isEnrolled = false, isParticipant = false }: ReadFacts,
 ): boolean =>
-  isPublic ||
   isAdmin(actor) ||
   (actor.kind === 'user' && actor.teamIds.includes(teamId)) ||
-  isEnrolled ||
-  isParticipant;
+  (!isDraft && (isPublic || isEnrolled || isParticipant));
 
 /** Whether the actor may create, change and delete events of this team. */
 export const mayManageEvents = (actor: Actor, teamId: string): boolean => mayAdministerTeam(actor, teamId);

@@ -32,6 +32,8 @@ export type MatchFacts = {
   readonly status: MatchStatus;
   /** When the server learned of the last end, ms since 1970; null for a match that was never finished. */
   readonly finishReceivedAt: number | null;
+  /** Whether the match ended on the actor's own device; left out if that is not known, which counts as no. */
+  readonly isEndedHere?: boolean;
   readonly isOnlineMatch: boolean;
   readonly event: MatchEventFacts | null;
 };

@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
 import {
   type MatchdayFacts,
+  mayAnswerChange,
   mayCaptain,
+  mayGiveUp,
   mayManageMatchday,
+  mayObject,
+  mayReportAbsence,
   maySeeLineUp,
   maySetLineUp,
   type SideFacts,
@@ -70,8 +74,12 @@ describe('a match day', () => {
     },
   );
 
-  const seen = (given: MatchdayFacts, of: 'home' | 'away', setBy: string | null = null) =>
-    whoMay((actor) => maySeeLineUp(actor, given, { side: of, setBy }));
+  const seen = (
+    given: MatchdayFacts,
+    of: 'home' | 'away',
+    setBy: string | null = null,
+    isOwn = setBy !== 'homeAdmin',
+  ) => whoMay((actor) => maySeeLineUp(actor, given, { side: of, setBy, isOwn }));
 
   it('shows a line-up to its own admins until both are set', () => {
     expect(seen(facts({}, { isHomeSet: true }), 'home', 'homeAdmin')).toEqual(['homeAdmin', 'admin']);
@@ -80,6 +88,37 @@ describe('a match day', () => {
 
   it('shows a line-up to the admin who has set it for the other team', () => {
     expect(seen(facts({ isSet: true }), 'away', 'homeAdmin')).toEqual(['homeAdmin', 'awayAdmin', 'admin']);
+  });
+
+  it('does not show the home team what the guests have set, even if nobody leads them any more', () => {
+    const without = facts({ hasAdmin: false, isSet: true });
+    expect(seen(without, 'away', 'awayAdmin', true)).toEqual(['awayAdmin', 'admin']);
+    expect(seen(without, 'away', null, false)).toEqual(['homeAdmin', 'awayAdmin', 'admin']);
+  });
+
+  it('leaves guests with a device to the device', () => {
+    const strange = facts({ ...external, hasDevice: true });
+    for (const may of [mayCaptain, maySetLineUp, mayAnswerChange])
+      expect(whoMay((actor) => may(actor, strange, 'away'))).toEqual([]);
+    const own = facts({ ...external, hasDevice: true, isOwnDevice: true });
+    const guest = actors['guest'] ?? user('nobody');
+    for (const may of [mayCaptain, maySetLineUp, mayAnswerChange]) expect(may(guest, own, 'away')).toBe(true);
+    for (const may of [mayCaptain, maySetLineUp, mayAnswerChange])
+      expect(may(guest, own, 'home')).toBe(false);
+    for (const may of [mayGiveUp, mayObject]) expect(may(guest, own, 'away')).toBe(false);
+  });
+
+  it('is given up and objected to by the admins of the side itself', () => {
+    for (const may of [mayGiveUp, mayObject]) {
+      expect(whoMay((actor) => may(actor, facts(), 'home'))).toEqual(['homeAdmin', 'admin']);
+      expect(whoMay((actor) => may(actor, facts(), 'away'))).toEqual(['awayAdmin', 'admin']);
+      expect(whoMay((actor) => may(actor, facts(external), 'away'))).toEqual([]);
+    }
+    expect(whoMay((actor) => mayReportAbsence(actor, facts(external), 'away'))).toEqual([
+      'homeAdmin',
+      'admin',
+    ]);
+    expect(whoMay((actor) => mayReportAbsence(actor, facts(), 'home'))).toEqual(['awayAdmin', 'admin']);
   });
 
   it('shows both line-ups to everybody once both are set, and after the start', () => {

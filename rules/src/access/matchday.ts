@@ -1,8 +1,10 @@
 // Who may do what on a league match day. Each side has the admins of its team. A team without admins, as one that was
-// entered for a match day, is in the hands of the home team. Until both line-ups are set, a line-up is only for those
-// who may set it, and for whoever has set it.
+// entered for a match day, is in the hands of the home team. Devices of the guests lead their side, too: as long as there
+// is one, the home team does not. Until both line-ups are set, a line-up is only for its own side, and for whoever has set
+// it. Only admins of a team give up, and only their own side.
 import type { PerParty } from '../match/types.ts';
 import { partyOfSide, type Side } from '../matchday/plan.ts';
+import { opponentOf } from '../matchday/readiness.ts';
 import type { Actor } from './actor.ts';
 import { mayManageEvents } from './events.ts';
 import { mayAdministerTeam } from './people.ts';
@@ -16,6 +18,10 @@ export type SideFacts = {
   readonly hasAdmin: boolean;
   /** Whether its line-up is set. */
   readonly isSet: boolean;
+  /** Whether a device of the guests leads it; missing: no. */
+  readonly hasDevice?: boolean;
+  /** Whether the actor has such a device; missing: no. */
+  readonly isOwnDevice?: boolean;
 };
 
 /** The facts that decide, home first. */
@@ -29,31 +35,72 @@ export type MatchdayFacts = {
 export const mayManageMatchday = (actor: Actor, { sides: [home] }: MatchdayFacts): boolean =>
   mayManageEvents(actor, home.teamId);
 
-const isOwnSide = (actor: Actor, { teamId, isRegistered }: SideFacts): boolean =>
+/** Whether somebody of its own leads a side; otherwise the home team does. */
+export const isSideLed = ({
+  hasAdmin,
+  hasDevice = false,
+}: Pick<SideFacts, 'hasAdmin' | 'hasDevice'>): boolean => hasAdmin || hasDevice;
+
+const isAdminOfSide = (actor: Actor, { teamId, isRegistered }: SideFacts): boolean =>
   isRegistered && mayAdministerTeam(actor, teamId);
 
-/** Whether the actor may substitute and choose pairs for a side: its admins, or the home team's if it has none. */
-export const mayCaptain = (actor: Actor, facts: MatchdayFacts, side: Side): boolean => {
-  const one = facts.sides[partyOfSide(side)];
-  return isOwnSide(actor, one) || (!one.hasAdmin && mayManageMatchday(actor, facts));
+/** Whether the actor leads a side as one of its own: as an admin of its team, or by a device of the guests. */
+export const leadsOwnSide = (actor: Actor, { sides }: MatchdayFacts, side: Side): boolean => {
+  const one = sides[partyOfSide(side)];
+  return one.isOwnDevice === true || isAdminOfSide(actor, one);
 };
 
-/** Whether the actor may set the line-up of a side before the start. */
+/** Whether the home team leads a side that has nobody of its own. */
+const leadsOtherSide = (actor: Actor, facts: MatchdayFacts, side: Side): boolean =>
+  !isSideLed(facts.sides[partyOfSide(side)]) && mayManageMatchday(actor, facts);
+
+/** Whether the actor may substitute and choose pairs for a side: its own people, or the home team if it has none. */
+export const mayCaptain = (actor: Actor, facts: MatchdayFacts, side: Side): boolean =>
+  leadsOwnSide(actor, facts, side) || leadsOtherSide(actor, facts, side);
+
+/**
+ * Whether the actor may set the line-up of a side before the start. The home team may also do it for guests who have not
+ * set theirs, unless a device of them takes part.
+ */
 export const maySetLineUp = (actor: Actor, facts: MatchdayFacts, side: Side): boolean => {
-  const { isSet } = facts.sides[partyOfSide(side)];
-  return mayCaptain(actor, facts, side) || (!isSet && mayManageMatchday(actor, facts));
+  const { isSet, hasDevice = false } = facts.sides[partyOfSide(side)];
+  return mayCaptain(actor, facts, side) || (!isSet && !hasDevice && mayManageMatchday(actor, facts));
 };
 
 /** Whether everybody who may see the match day may see the line-ups. */
 export const areLineUpsPublic = ({ isStarted, sides }: MatchdayFacts): boolean =>
   isStarted || sides.every(({ isSet }) => isSet);
 
-/** Whether the actor may see the line-up of a side. @param setBy id of the user who has set it; null for nobody */
+/** Who has set a line-up. */
+export type LineUpSetter = {
+  readonly side: Side;
+  /** Id of the user or guest; null for nobody. */
+  readonly setBy: string | null;
+  /** Whether the side itself has set it: then the home team does not see it, even if it leads the side later. */
+  readonly isOwn: boolean;
+};
+
+/** Whether the actor may see the line-up of a side. */
 export const maySeeLineUp = (
   actor: Actor,
   facts: MatchdayFacts,
-  { side, setBy }: { readonly side: Side; readonly setBy: string | null },
+  { side, setBy, isOwn }: LineUpSetter,
 ): boolean =>
   areLineUpsPublic(facts) ||
-  maySetLineUp(actor, facts, side) ||
+  leadsOwnSide(actor, facts, side) ||
+  (!isOwn && leadsOtherSide(actor, facts, side)) ||
   (actor.kind === 'user' && actor.id === setBy);
+
+/** Whether the actor may say that a side is ready to play against a line-up that was changed. */
+export const mayAnswerChange = leadsOwnSide;
+
+/** Whether the actor may give up the match day for a side: admins of its team. */
+export const mayGiveUp = (actor: Actor, { sides }: MatchdayFacts, side: Side): boolean =>
+  isAdminOfSide(actor, sides[partyOfSide(side)]);
+
+/** Whether the actor may say that a side has not appeared: admins of the other team. */
+export const mayReportAbsence = (actor: Actor, facts: MatchdayFacts, absent: Side): boolean =>
+  mayGiveUp(actor, facts, opponentOf(absent));
+
+/** Whether the actor may object to it that a side is said not to have appeared: admins of that team. */
+export const mayObject = mayGiveUp;

@@ -26,6 +26,17 @@ const training = (more: Partial<MatchEventFacts> = {}): MatchFacts => ({
   event: { teamId: 'bulls', type: 'training', ...more },
 });
 
+const minute = 60_000;
+const over = 'error.match.over';
+/** All are enrolled, with an account or without. */
+const cup = ({ isEndedHere }: { readonly isEndedHere: boolean }): MatchFacts => ({
+  ...match,
+  isEndedHere,
+  event: { teamId: 'bulls', type: 'tournament', hasPin: true, isEnrolled: true },
+});
+const others = { maker: 'freely', loser: 'freely', rival: 'freely' } as const;
+const othersOver = { maker: over, loser: over, rival: over } as const;
+
 const actors = {
   maker: { kind: 'guest', id: 'maker', roles: [], teamIds: [] },
   loser: user('loser', { playerId: 'p2' }),
@@ -75,6 +86,30 @@ const table: readonly [string, MatchFacts, number, { readonly [name in Name]?: s
     training({ isFinal: true }),
     hour / 60,
     { mate: 'freely', captain: 'freely', admin: 'with-reason' },
+  ],
+  [
+    'in a tournament, on the device that ended it',
+    cup({ isEndedHere: true }),
+    2 * minute - 1,
+    { mate: 'freely', stranger: 'freely', captain: 'freely', admin: 'freely', ...others },
+  ],
+  [
+    'in a tournament, two minutes later',
+    cup({ isEndedHere: true }),
+    2 * minute,
+    { mate: over, stranger: over, captain: 'freely', admin: 'freely', ...othersOver },
+  ],
+  [
+    'in a tournament, on another device',
+    cup({ isEndedHere: false }),
+    0,
+    { mate: over, stranger: over, captain: 'freely', admin: 'freely', ...othersOver },
+  ],
+  [
+    'in a tournament, a day later',
+    cup({ isEndedHere: true }),
+    24 * hour,
+    { mate: over, stranger: over, captain: 'with-reason', admin: 'with-reason', ...othersOver },
   ],
 ];
 

@@ -1,6 +1,7 @@
 // Who may take back the end of a match. Within 24 hours whoever may score it, afterwards only a platform admin, or for
 // a match of an event whoever manages the event, with a reason. A training is final 24 hours after its end. The time
-// counts from the arrival of the last turn at the server, because the clock of a device may be wrong.
+// counts from the arrival of the last turn at the server, because the clock of a device may be wrong. Whoever may score
+// only because they have entered a PIN has two minutes, on the device that ended the match; later the organisers decide.
 import { ok, type Result, refused } from '../result.ts';
 import { mayManageEvents } from './events.ts';
 import { type MatchAccessFacts, type MatchFacts, mayScoreMatch } from './match.ts';
@@ -15,6 +16,9 @@ export const reopenableForMs = 24 * 60 * 60_000;
  */
 export const correctableForMs = 10 * 60_000;
 
+/** Time in which enrolled scorers may take back the end, in ms. */
+export const reopenableByScorersForMs = 2 * 60_000;
+
 export type ReopenError = 'error.insufficient-permissions' | 'error.match.over';
 export type UndoError = ReopenError | 'error.match.reason-needed';
 
@@ -27,6 +31,14 @@ export const isResultFinal = (
   return now - finishReceivedAt >= (event?.isFinal === true ? correctableForMs : reopenableForMs);
 };
 
+/** Whether the actor may score the match only because they are enrolled, not because they manage its event. */
+const isMereScorer = ({ actor, match: { event } }: MatchAccessFacts): boolean =>
+  event?.isEnrolled === true && !mayManageEvents(actor, event.teamId);
+
+/** Whether enrolled scorers can take back the end at `now` on this device. */
+const isReopenableHere = ({ finishReceivedAt, isEndedHere = false }: MatchFacts, now: number): boolean =>
+  isEndedHere && finishReceivedAt !== null && now - finishReceivedAt < reopenableByScorersForMs;
+
 const mayReopenLate = ({ actor, match: { event } }: MatchAccessFacts): boolean =>
   event === null ? isAdmin(actor) : mayManageEvents(actor, event.teamId);
 
@@ -36,6 +48,8 @@ export const howToReopen = (
   now: number,
 ): Result<'freely' | 'with-reason', ReopenError> => {
   const mayScore = mayScoreMatch(facts);
+  if (mayScore && isMereScorer(facts))
+    return isReopenableHere(facts.match, now) ? ok('freely') : refused('error.match.over');
   if (mayScore && !isResultFinal(facts.match, now)) return ok('freely');
   if (mayReopenLate(facts)) return ok('with-reason');
   return refused(mayScore ? 'error.match.over' : 'error.insufficient-permissions');

@@ -19,6 +19,7 @@ it.each<[string, SetupSide, SetupSide, readonly string[]]>([
     double(guest('B\u202een'), guest('Cem')),
     [`away.0 ${hidden}`],
   ],
+  ['a pile of marks', guest('Anna'), guest(`B${'\u0301'.repeat(5)}en`), [`away ${hidden}`]],
   ['no names yet', guest(''), guest(' '), []],
   ['a guest named like a registered player', guest('p1'), { kind: 'registered', id: 'p1' }, []],
   ['the name of a partner on the other side', guest('Anna'), double(guest('Ben'), guest('Anna')), []],

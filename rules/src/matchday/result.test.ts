@@ -53,6 +53,15 @@ describe('statusOf and resultOf', () => {
     });
   });
 
+  it('give no points as long as the side that has lost objects', () => {
+    const facts = { games: [], forfeitedBy: 'away', isDisputed: true } as const;
+    expect([statusOf(facts), resultOf(facts)]).toMatchObject([
+      'finished',
+      { games: [20, 0], points: [0, 0] },
+    ]);
+    expect(resultOf({ ...facts, isDisputed: false }).points).toEqual([2, 0]);
+  });
+
   it('are final after the last game, even if nobody plays one of them', () => {
     const all = plan.map(() => won(0));
     expect(statusOf({ games: [running, ...all.slice(1)], forfeitedBy: null })).toBe('running');

@@ -1,6 +1,6 @@
 // The result of a league match day: games and legs won, the same at half-time, and two points for the win or one each
 // for a draw. A team that gives up the whole match day loses every game to nothing; what was played stays for the
-// figures of the players. A game in which both positions are empty is not played and counts for nobody.
+// figures of the players; as long as that is disputed there are no points. A game in which both positions are empty is not played and counts for nobody.
 import { playersOf } from '../match/players.ts';
 import type { Match, PartyIndex, PerParty, Standing } from '../match/types.ts';
 import { gameConfig, partyOfSide, plan, roundsBeforeHalfTime, type Side } from './plan.ts';
@@ -69,8 +69,10 @@ const gamesBeforeHalfTime = plan.filter(({ number }) => isBeforeHalfTime(number)
 export type MatchdayFacts = {
   /** The games in playing order; empty before the start. */
   readonly games: readonly GameOfResult[];
-  /** The side that has given up the whole match day. */
+  /** The side that has given up the whole match day, or has not appeared. */
   readonly forfeitedBy: Side | null;
+  /** Whether that side objects; missing: no. */
+  readonly isDisputed?: boolean;
 };
 
 /** The status of a match day: it runs from its start to the end of its last game. */
@@ -82,12 +84,12 @@ export const statusOf = ({ games, forfeitedBy }: MatchdayFacts): MatchdayStatus 
 
 /** The result so far. */
 export const resultOf = (facts: MatchdayFacts): MatchdayResult => {
-  const { games, forfeitedBy } = facts;
+  const { games, forfeitedBy, isDisputed = false } = facts;
   if (forfeitedBy !== null) {
     const winner = partyOfSide(forfeitedBy) === 0 ? 1 : 0;
     return {
       ...forfeited(winner, plan.length),
-      points: wonBy(winner, winPoints),
+      points: wonBy(winner, isDisputed ? 0 : winPoints),
       halfTime: forfeited(winner, gamesBeforeHalfTime),
     };
   }

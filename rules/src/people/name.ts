@@ -1,39 +1,30 @@
-// Valid names of players, teams and events: one line of text with at least one visible character, and nothing that is
-// invisible or changes the direction of what follows, because then two names could look the same.
+// Valid names of players, teams and events: one line of text with at least one visible character, nothing that is
+// invisible or changes the direction of what follows, because then two names could look the same, and no pile of marks
+// that covers the lines above and below.
+import { hiddenOther, hiddenRanges } from './hidden-characters.ts';
+
+/** Combining marks that one character may have: no language needs more. */
+export const maxMarks = 4;
 
 /**
- * Control characters, line breaks, marks and overrides of direction, characters without width, and letters that show
- * nothing. Written as ranges, so that every reader of the schemas understands the patterns.
+ * What no line may contain. Readers of the schemas without the flag for Unicode find everything but piled marks and marks
+ * of format.
  */
-const hidden =
-  '\\u0000-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0\\ufff9-\\ufffb';
+const lineStart = `^(?![\\s\\S]*(?:${hiddenOther}|\\p{M}{${maxMarks + 1}}))`;
 
 /** Pattern for schemas of a text on one line that may be empty. */
-export const linePattern = `^[^${hidden}]*$`;
+export const linePattern = `${lineStart}[^${hiddenRanges}]*$`;
 
-/** Pattern for schemas; the final check is `isName`. No hidden characters, and at least one character except spaces. */
-export const namePattern = `^[^${hidden}]*[^\\s${hidden}][^${hidden}]*$`;
+/** Pattern for schemas, with the same result as `isName`. No hidden characters, and at least one character except spaces. */
+export const namePattern = `${lineStart}[^${hiddenRanges}]*[^\\s${hiddenRanges}][^${hiddenRanges}]*$`;
 
-const name = new RegExp(namePattern, 'u');
-const hiddenOne = new RegExp(`[${hidden}]`, 'u');
-const hiddenOnes = new RegExp(hiddenOne, 'gu');
-const breaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+const line = new RegExp(linePattern, 'u');
 
 /** Whether a text is a valid name; the contract limits its length. */
-export const isName = (text: string): boolean => name.test(text);
-
-/** Whether a text contains characters that no text on one line may have, so that a form can say it. */
-export const hasHiddenCharacters = (text: string): boolean => hiddenOne.test(text);
-
-/** Stands for a name of which nothing is visible. */
-const nameless = '?';
+export const isName = (text: string): boolean => line.test(text) && text.trim() !== '';
 
 /**
- * The text as a valid name, for matches that devices made by older rules: they are never refused because of a name.
- * Valid names stay as they are.
+ * Whether a text contains what no text on one line may have, so that a form can say it: characters that nobody sees, or
+ * piles of marks, which hide the lines around them.
  */
-export const cleanName = (text: string): string => {
-  if (isName(text)) return text;
-  const visible = text.replaceAll(breaks, ' ').replaceAll(hiddenOnes, '').trim();
-  return visible === '' ? nameless : visible;
-};
+export const hasHiddenCharacters = (text: string): boolean => !line.test(text);

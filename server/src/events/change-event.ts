@@ -2,10 +2,11 @@ import type { ChangedEventProps, EventEntity } from '@neundarter/contract/entiti
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { changeLockedEvent, type EventCommand, type EventPlatform } from './change-locked-event.ts';
+import { checkDescription } from './check-description.ts';
 import { checkTimes } from './check-times.ts';
 import type { EventKind } from './event-kind.ts';
 import { nameFields, noOwnData } from './name-fields.ts';
@@ -17,16 +18,20 @@ export type EventChange = EventCommand & { readonly changedProps: ChangedEventPr
 /** Position of the props in the body. */
 const pointer = '/changedProps';
 
-type OwnChange = { readonly event: StoredEvent; readonly sent: ChangedEventProps['eventData'] };
+type OwnChange = {
+  readonly event: StoredEvent;
+  readonly sent: ChangedEventProps['eventData'];
+  readonly actor: Actor;
+};
 
 /** Lets the kind of the event change its own data, if the client sent any. */
 const changeOwnData = async (
   tx: WriteTx,
   kind: EventKind | undefined,
-  { event, sent }: OwnChange,
+  { event, sent, actor }: OwnChange,
 ): Promise<Outcome<true>> => {
   if (sent === undefined) return ok(true);
-  return kind?.change?.(tx, { event, sent }) ?? { ok: false, error: noOwnData };
+  return kind?.change?.(tx, { event, sent, actor }) ?? { ok: false, error: noOwnData };
 };
 
 /** Changes an event; fields left out keep their values. */
@@ -39,12 +44,15 @@ export const changeEvent = (
       return refused('error.insufficient-permissions');
     const { eventData, ...general } = changedProps;
     const props = { ...event.props, ...general };
-    const wrong = checkTimes(props, pointer);
+    const isRewritten = props.description !== event.props.description;
+    const wrong =
+      checkTimes(props, pointer) ?? (isRewritten ? checkDescription(props.description, pointer) : null);
     if (wrong !== null) return { ok: false, error: wrong };
     const changed = { ...props, name: props.name.trim() };
     await updateEvent(tx, { ...event, props: changed });
     const kind = platform.kinds.find(({ type }) => type === props.type);
-    const ownChange = await changeOwnData(tx, kind, { event, sent: eventData });
+    if (changed.startDateTime !== event.props.startDateTime) await kind?.keepTime?.(tx, event);
+    const ownChange = await changeOwnData(tx, kind, { event, sent: eventData, actor: command.actor });
     if (!ownChange.ok) return nameFields(ownChange, pointer);
     if (event.props.isPublic && !changed.isPublic) platform.announce(tx, [announceRightsChange('everyone')]);
     return ok([]);

@@ -7,6 +7,7 @@ import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { findTeamName } from '../teams/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { EventPlatform } from './change-locked-event.ts';
+import { checkDescription } from './check-description.ts';
 import { checkTimes } from './check-times.ts';
 import { describeEvents } from './describe-events.ts';
 import { nameFields, noOwnData } from './name-fields.ts';
@@ -68,7 +69,8 @@ export const createEvents = async (
     actor.kind === 'user' && mayManageEvents(describeActor(actor), teamId);
   if (!events.every(({ props }) => isAllowed(props.teamId))) return refused('error.insufficient-permissions');
   for (const [index, { props }] of events.entries()) {
-    const wrong = checkTimes(props, pointerOf(index));
+    const pointer = pointerOf(index);
+    const wrong = checkTimes(props, pointer) ?? checkDescription(props.description ?? '', pointer);
     if (wrong !== null) return { ok: false, error: wrong };
   }
   return platform.db.write(async (tx): Promise<Outcome<EventEntity[]>> => {

@@ -23,6 +23,7 @@ export type CreatedEvent = {
 export type ChangedEvent = {
   readonly event: EventRecord;
   readonly sent: NonNullable<ChangedEventProps['eventData']>;
+  readonly actor: Actor;
 };
 
 /** What decides about the tables of an event besides the results. Parties are named by their keys. */
@@ -30,6 +31,8 @@ export type TableRules = {
   readonly sorting: Sorting;
   /** How often everybody in a group meets everybody. */
   readonly meetings: number;
+  /** Whether the event is one group, as a league is: then its table needs no group to be named. */
+  readonly hasOneGroup: boolean;
   /** Who has withdrawn so that none of their group matches counts. */
   readonly outOfTable: readonly string[];
   /** Decisions about those who would be level. */
@@ -60,6 +63,8 @@ export type EventKind = {
   readonly create: (tx: WriteTx, created: CreatedEvent) => Promise<Outcome<true>>;
   /** Changes what the kind has beside the row of the event; left out if nothing of it can be changed. */
   readonly change?: (tx: WriteTx, changed: ChangedEvent) => Promise<Outcome<true>>;
+  /** Notes that the planned start of an event was changed; kinds that do not need to know it leave it out. */
+  readonly keepTime?: (tx: WriteTx, event: EventRecord) => Promise<void>;
   /** `eventData` of these events as the caller may see it, by the id of the event. */
   readonly describe: (
     q: Queries,

@@ -4,14 +4,15 @@ import {
   isEventFinal,
   isEventOver,
 } from '@neundarter/rules/access/events';
+import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { Actor } from '../platform/http/handler.ts';
+import type { Actor, SentPin } from '../platform/http/handler.ts';
 import { findEvents } from './store.ts';
 import type { EventRecord } from './stored-event.ts';
 
 /** The caller, and the PIN that they sent. */
-export type EventCaller = { readonly actor: Actor; readonly matchPin: string | null };
+export type EventCaller = { readonly actor: Actor; readonly matchPin: SentPin | null };
 
 /** What a noun above events knows about the people in them: who is enrolled, takes part or is on a line-up. */
 export type EventRoles = {
@@ -20,7 +21,9 @@ export type EventRoles = {
     q: Queries,
     event: EventRecord,
     caller: EventCaller,
-  ) => Promise<Partial<EventRoleFacts>>;
+  ) => Promise<Partial<EventRoleFacts> & Pick<EventFacts, 'isDraft'>>;
+  /** SQL condition on `events`: the event is a draft. */
+  readonly isDraft?: RawBuilder<boolean>;
   /** Ids of the events that the actor may see because of enrolling, taking part or being on a line-up. */
   readonly eventIdsOf?: (q: Queries, actor: Actor) => Promise<readonly string[]>;
   /** Ids of the events in which a player takes part, as far as everybody who may see these events may know it. */
@@ -39,6 +42,7 @@ export type EventRights = {
     ids: readonly string[],
     caller: EventCaller,
   ) => Promise<ReadonlyMap<string, EventFacts>>;
+  readonly isDraft: RawBuilder<boolean>;
   readonly eventIdsOf: NonNullable<EventRoles['eventIdsOf']>;
   readonly eventIdsOfPlayer: NonNullable<EventRoles['eventIdsOfPlayer']>;
   readonly eventIdsOfGuests: NonNullable<EventRoles['eventIdsOfGuests']>;
@@ -68,8 +72,10 @@ export const gatherEventRights = ({
     for (const role of roles) facts = { ...facts, ...(await role.describe?.(q, event, caller)) };
     return facts;
   };
+  const drafts = roles.flatMap(({ isDraft }) => isDraft ?? []);
   return {
     describe,
+    isDraft: sql<boolean>`(${sql.join([sql`1 = 0`, ...drafts], sql` or `)})`,
     describeAll: async (q, ids, caller) => {
       const facts = new Map<string, EventFacts>();
       for (const event of await findEvents(q, ids)) facts.set(event.id, await describe(q, event, caller));

@@ -14,7 +14,7 @@ export type LogEntry = {
 };
 
 export type NewLogEntry = Omit<LogEntry, 'seq'> & {
-  /** The user. */
+  /** User or guest. */
   readonly madeBy: string | null;
 };
 
@@ -26,7 +26,7 @@ export type LoggedEntry = LogEntry & {
   readonly undoneBecause: string | null;
 };
 
-/** When an entry was undone (ms since 1970), by which user, and why if they have said so. */
+/** When an entry was undone (ms since 1970), by which user or guest, and why if they have said so. */
 export type LogUndo = { readonly at: number; readonly by: string | null; readonly reason?: string | null };
 
 const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
@@ -38,6 +38,16 @@ const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry =
   matchId: row.match_id,
   content: JSON.parse(row.content),
   madeAt: row.made_at,
+});
+
+const loggedColumns = [...columns, 'made_by', 'undone_at', 'undone_by', 'undone_because'] as const;
+
+const loggedEntryOf = (row: Pick<EventLogTable, (typeof loggedColumns)[number]>): LoggedEntry => ({
+  ...entryOf(row),
+  madeBy: row.made_by,
+  undoneAt: row.undone_at,
+  undoneBy: row.undone_by,
+  undoneBecause: row.undone_because,
 });
 
 /**
@@ -84,6 +94,23 @@ export const logRows = {
     return rows.map(entryOf);
   },
 
+  /** The latest entries of one kind, also undone ones, latest first. */
+  findEver: async (
+    q: Queries,
+    eventId: string,
+    { kind, limit }: { readonly kind: string; readonly limit: number },
+  ): Promise<readonly LoggedEntry[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select(loggedColumns)
+      .where('event_id', '=', eventId)
+      .where('kind', '=', kind)
+      .orderBy('seq', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(loggedEntryOf);
+  },
+
   /** All entries of an event, also undone ones, latest first. @param before only those with a smaller number */
   findPage: async (
     q: Queries,
@@ -92,19 +119,13 @@ export const logRows = {
   ): Promise<readonly LoggedEntry[]> => {
     const rows = await q
       .selectFrom('event_log')
-      .select([...columns, 'made_by', 'undone_at', 'undone_by', 'undone_because'])
+      .select(loggedColumns)
       .where('event_id', '=', eventId)
       .$if(before !== null, (entries) => entries.where('seq', '<', before ?? 0))
       .orderBy('seq', 'desc')
       .limit(limit)
       .execute();
-    return rows.map((row) => ({
-      ...entryOf(row),
-      madeBy: row.made_by,
-      undoneAt: row.undone_at,
-      undoneBy: row.undone_by,
-      undoneBecause: row.undone_because,
-    }));
+    return rows.map(loggedEntryOf);
   },
 
   /** Marks an entry as undone. */

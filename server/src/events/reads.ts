@@ -12,7 +12,15 @@ import { describeActor } from '../users/describe-actor.ts';
 import { describeEvents } from './describe-events.ts';
 import type { EventKind, WinningParty } from './event-kind.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
-import { countEventRows, type EventFilter, findEvent, findEventPage, findEvents } from './store.ts';
+import {
+  countEventRows,
+  type EventFilter,
+  findEvent,
+  findEventPage,
+  findEvents,
+  findEventsBy,
+  findFilteredIds,
+} from './store.ts';
 import type { EventRecord, StoredEvent } from './stored-event.ts';
 
 /** Filters of a list of events. */
@@ -55,16 +63,46 @@ export type VisibleEvents = EventFilter['visible'];
 export const findVisible = async (q: Queries, rights: EventRights, actor: Actor): Promise<VisibleEvents> => {
   const user = describeActor(actor);
   if (isAdmin(user)) return null;
-  return { teamIds: user.teamIds, eventIds: await rights.eventIdsOf(q, actor) };
+  const eventIds = await rights.eventIdsOf(q, actor);
+  return { teamIds: user.teamIds, eventIds, isDraft: rights.isDraft };
 };
 
-/** SQL condition that the id in a column belongs to a public event, for queries of other nouns. */
+/** Of these events those that an actor may see; for lists of other nouns. */
+export const findVisibleIds = async (
+  q: Queries,
+  rights: EventRights,
+  { actor, ids }: { readonly actor: Actor; readonly ids: readonly string[] },
+): Promise<ReadonlySet<string>> => {
+  const visible = await findVisible(q, rights, actor);
+  const rows = ids.length === 0 ? [] : await findFilteredIds(q, { ids: [...new Set(ids)], visible });
+  return new Set(rows);
+};
+
+/**
+ * SQL condition that the id in a column belongs to a public event, for queries of other nouns about matches; drafts have
+ * none.
+ */
 export const isPublicEvent = (column: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from events where events.id = ${sql.ref(column)} and events.is_public = 1)`;
 
 /** The events with these ids, without a check of rights; for other nouns. */
 export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventRecord[]> =>
   (await findEvents(q, ids)).map(recordOf);
+
+/** The events that the caller has created, for the export of own data. */
+export const findOwnEvents = async (
+  db: Pick<Platform['db'], 'query'>,
+  actor: Actor,
+): Promise<readonly object[]> => {
+  const events = await db.query((q) => findEventsBy(q, describeActor(actor).id));
+  return events.map(({ id, props: { teamId, type, name, startDateTime } }) => ({
+    id,
+    teamId,
+    type,
+    name,
+    startDateTime,
+  }));
+};
 
 type Listed = EventQuery & Page & { readonly sort?: EventSorting };
 
@@ -138,6 +176,7 @@ export const readEvent = (
     const found = await findReadableEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
     const { event, facts } = found.value;
+    const { isDraft: _, ...told } = facts;
     const [entity] = await describeEvents(
       q,
       { kinds },
@@ -145,7 +184,7 @@ export const readEvent = (
     );
     return entity === undefined
       ? refused('error.not-found')
-      : ok({ id, props: { ...entity.props, ...facts } });
+      : ok({ id, props: { ...entity.props, ...told } });
   });
 
 /** The party that has won an event; undefined if there is none. */

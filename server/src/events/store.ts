@@ -1,6 +1,6 @@
 import type { EventSorting } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventsTable } from '../platform/db/tables/team-tables.ts';
 import type { StoredEvent } from './stored-event.ts';
@@ -67,8 +67,12 @@ export type EventFilter = {
   readonly beginsBefore?: number;
   /** Only these events. */
   readonly ids?: readonly string[];
-  /** The closed events that are included; null for all. */
-  readonly visible: { readonly teamIds: readonly string[]; readonly eventIds: readonly string[] } | null;
+  /** The closed events that are included, of which drafts only for the teams; null for all. */
+  readonly visible: {
+    readonly teamIds: readonly string[];
+    readonly eventIds: readonly string[];
+    readonly isDraft: RawBuilder<boolean>;
+  } | null;
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
@@ -94,12 +98,13 @@ const filtered = (q: Queries, filter: EventFilter) => {
     )
     .$if(visible !== null, (events) =>
       events.where((eb) => {
-        const { teamIds = [], eventIds = [] } = visible ?? {};
-        return eb.or([
+        const { teamIds = [], eventIds = [], isDraft = sql<boolean>`1 = 0` } = visible ?? {};
+        const isTold = eb.or([
           eb('events.is_public', '=', 1),
-          ...(teamIds.length === 0 ? [] : [eb('events.team_id', 'in', teamIds)]),
           ...(eventIds.length === 0 ? [] : [eb('events.id', 'in', eventIds)]),
         ]);
+        const isPublished = eb.and([isTold, eb.not(isDraft)]);
+        return teamIds.length === 0 ? isPublished : eb.or([eb('events.team_id', 'in', teamIds), isPublished]);
       }),
     );
 };
@@ -140,6 +145,10 @@ export const countEventRows = async (q: Queries, filter: EventFilter): Promise<n
   return Number(count);
 };
 
+/** Ids of the events that fit a filter. */
+export const findFilteredIds = async (q: Queries, filter: EventFilter): Promise<readonly string[]> =>
+  (await filtered(q, filter).select('events.id').execute()).map(({ id }) => id);
+
 /** The events with these ids; unknown ids are left out. */
 export const findEvents = async (q: Queries, ids: readonly string[]): Promise<readonly StoredEvent[]> => {
   if (ids.length === 0) return [];
@@ -155,6 +164,20 @@ export const findEvents = async (q: Queries, ids: readonly string[]): Promise<re
 
 export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> =>
   (await findEvents(q, [id]))[0] ?? null;
+
+/** The events that a user has created, by their start. */
+export const findEventsBy = async (q: Queries, userId: string): Promise<readonly StoredEvent[]> => {
+  const rows = await q
+    .selectFrom('events')
+    .innerJoin('teams', 'teams.id', 'events.team_id')
+    .select(columns)
+    .select('teams.name as team_name')
+    .where('events.created_by', '=', userId)
+    .orderBy('events.start_date_time')
+    .orderBy('events.id')
+    .execute();
+  return rows.map(eventOf);
+};
 
 /** Inserts an event; returns `false` if the id is taken. */
 export const insertEvent = async ({ q }: WriteTx, event: StoredEvent): Promise<boolean> => {

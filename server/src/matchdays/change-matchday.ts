@@ -10,15 +10,19 @@ import { type GatheredMatchday, gatherMatchday } from './gather-matchdays.ts';
 export type MatchdayPlatform = EventPlatform & MatchPlatform;
 
 /**
- * Changes a locked match day; `change` checks who may do this and returns the ids of the matches that it changed. An
+ * Changes a locked match day; `change` checks who may do this and returns the ids of the matches that it changed, or
+ * null for a repeat that changes nothing. An
  * event of another type is refused with `error.event.invalid-status`. Other refusals: those of `changeLockedEvent`.
  */
 export const changeMatchday = (
   platform: MatchdayPlatform,
   command: EventCommand,
-  change: (tx: WriteTx, matchday: GatheredMatchday) => Promise<Outcome<readonly string[]>>,
+  change: (tx: WriteTx, matchday: GatheredMatchday) => Promise<Outcome<readonly string[] | null>>,
 ): Promise<Outcome<EventEntity>> =>
   changeLockedEvent(platform, command, async (tx, { event }) => {
-    const matchday = await gatherMatchday(tx.q, event);
+    const matchday = await gatherMatchday(tx.q, event, {
+      actor: command.actor,
+      now: platform.clock.now(),
+    });
     return matchday === null ? refused('error.event.invalid-status') : change(tx, matchday);
   });

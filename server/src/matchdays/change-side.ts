@@ -43,7 +43,8 @@ export type SideSteps = {
   readonly log: (tx: WriteTx, side: LockedSide, changed: ChangedSide) => Promise<void>;
 };
 
-const sideOf = ({ facts }: GatheredMatchday, teamId: string): Side | null =>
+/** The side of a team; null for a team that does not play. */
+export const sideOfTeam = ({ facts }: GatheredMatchday, teamId: string): Side | null =>
   sides.find((side) => facts.sides[partyOfSide(side)].teamId === teamId) ?? null;
 
 type SeatedGame = { readonly matchId: string; readonly side: Side; readonly party: Party };
@@ -69,6 +70,7 @@ const seatParty = async (
 };
 
 type Seating = {
+  readonly eventId: string;
   readonly side: Side;
   readonly after: ChangedSide['after'];
   /** The games that change, by their numbers. */
@@ -79,11 +81,11 @@ type Seating = {
 const setParties = async (
   platform: MatchdayPlatform,
   tx: WriteTx,
-  { side, after, matchIds }: Seating,
+  { eventId, side, after, matchIds }: Seating,
 ): Promise<Outcome<true>> => {
   const seatsIn = (number: number) => after.games[number] ?? [];
   const ids = [...matchIds.keys()].flatMap(seatsIn).filter((id) => id !== null);
-  const seats = await findSeats(tx.q, [...new Set(ids)]);
+  const seats = await findSeats(tx.q, eventId, [...new Set(ids)]);
   for (const [number, matchId] of matchIds) {
     const party = partyOfSeats(seatsIn(number), (id) => seats.get(id));
     const seated = await seatParty(platform, tx, { matchId, side, party });
@@ -108,7 +110,7 @@ export const changeSide = (
   { isDone, rule, log }: SideSteps,
 ): Promise<Outcome<EventEntity>> =>
   changeMatchday(platform, command, async (tx, matchday) => {
-    const side = sideOf(matchday, teamId);
+    const side = sideOfTeam(matchday, teamId);
     if (side === null) return { ok: false, error: { code: 'error.invalid-request', fields: ['/teamId'] } };
     if (!mayCaptain(describeActor(command.actor), matchday.facts, side))
       return refused('error.insufficient-permissions');
@@ -128,8 +130,9 @@ export const changeSide = (
     await log(tx, locked, changed.value);
     const changedIds = new Map(changed.value.games.map((number) => [number, matchIds[number] ?? '']));
     const { after } = changed.value;
-    const set = await setParties(platform, tx, { side, after, matchIds: changedIds });
+    const eventId = matchday.event.id;
+    const set = await setParties(platform, tx, { eventId, side, after, matchIds: changedIds });
     if (!set.ok) return set;
-    await keepState(tx, matchday.event.id);
+    await keepState(tx, eventId);
     return ok([...changedIds.values()]);
   });

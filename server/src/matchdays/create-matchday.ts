@@ -1,13 +1,19 @@
+import { waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { ok } from '@neundarter/rules/result';
 import type { CreatedEvent } from '../events/event-kind.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import { findAwayTeam, sentAwayTeamId, unknownAwayTeam } from './find-away-team.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findAwayTeam, sentAwayTeamId, sentWaitMinutes, unknownAwayTeam } from './find-away-team.ts';
 import { insertMatchday } from './store.ts';
 
 /** Stores a new match day beside its event. Refusal: `error.invalid-request` for an away team that cannot play. */
-export const createMatchday = async (tx: WriteTx, { event, sent }: CreatedEvent): Promise<Outcome<true>> => {
+export const createMatchday = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: WriteTx,
+  { event, sent }: CreatedEvent,
+): Promise<Outcome<true>> => {
   const awayTeamId = sentAwayTeamId(sent.eventData);
   const away = await findAwayTeam(tx.q, { homeTeamId: event.props.teamId, awayTeamId });
   if (away === null) return { ok: false, error: unknownAwayTeam };
@@ -18,6 +24,9 @@ export const createMatchday = async (tx: WriteTx, { event, sent }: CreatedEvent)
     result: resultOf({ games: [], forfeitedBy: null }),
     startedAt: null,
     finishedAt: null,
+    revealedAt: null,
+    timedAt: clock.now(),
+    waitMinutes: sentWaitMinutes(sent.eventData) ?? waitMinutes.usual,
   });
   return ok(true);
 };

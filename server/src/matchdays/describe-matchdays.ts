@@ -1,15 +1,19 @@
+import type { EnteredPerson } from '@neundarter/contract/entities/consent';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
-import { maySeeLineUp } from '@neundarter/rules/access/matchday';
+import { mayCaptain, maySeeLineUp } from '@neundarter/rules/access/matchday';
 import { foldSide, pairsIn } from '@neundarter/rules/matchday/fold-side';
+import { absentFrom, objectableUntil } from '@neundarter/rules/matchday/give-up';
 import { kindOfRound, partyOfSide, plan, roundCount, type Side } from '@neundarter/rules/matchday/plan';
-import type { EventKind } from '../events/event-kind.ts';
+import { findEntered } from '../consents/reads.ts';
+import type { EventRecord } from '../events/stored-event.ts';
 import { findPlaces, type PlacedMatch } from '../matches/following/find-places.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { findNames, type NamedPeople } from './find-names.ts';
-import { type GatheredMatchday, gatherMatchdays } from './gather-matchdays.ts';
-import { changesOf, forfeitOf } from './stored-log.ts';
+import { findNames, type NamedPeople, unlinkedPerson } from './find-names.ts';
+import { type Asking, type GatheredMatchday, gatherMatchdays } from './gather-matchdays.ts';
+import { changesOf, forfeitOf, type LoggedForfeit, pairingOf } from './stored-log.ts';
+import type { StoredLineUp } from './stored-matchday.ts';
 
 type Rounds = MatchdayData['rounds'];
 type Pairs = LineUpEntity['pairs'];
@@ -33,10 +37,25 @@ const roundsOf = (places: readonly PlacedMatch[]): Rounds => {
   }));
 };
 
-type Seen = { readonly matchday: GatheredMatchday; readonly actor: Actor };
+type Seen = {
+  readonly matchday: GatheredMatchday;
+  readonly actor: Actor;
+  /** People whom others have entered, and what they have said. */
+  readonly entered: readonly EnteredPerson[];
+};
 
 const isVisible = ({ matchday: { facts, lineUps }, actor }: Seen, side: Side): boolean =>
-  maySeeLineUp(describeActor(actor), facts, { side, setBy: lineUps[side]?.setBy ?? null });
+  maySeeLineUp(describeActor(actor), facts, {
+    side,
+    setBy: lineUps[side]?.setBy ?? null,
+    isOwn: lineUps[side]?.isOwn ?? false,
+  });
+
+/** The admins of both teams are the organisers of a match day. */
+const isOrganiser = ({ matchday: { facts }, actor }: Omit<Seen, 'entered'>): boolean => {
+  const asker = describeActor(actor);
+  return (['home', 'away'] as const).some((side) => mayCaptain(asker, facts, side));
+};
 
 /** The players of the line-ups that the caller may see. */
 const visiblePlayers = (seen: Seen): readonly string[] =>
@@ -44,6 +63,26 @@ const visiblePlayers = (seen: Seen): readonly string[] =>
     .filter((side) => isVisible(seen, side))
     .flatMap((side) => seen.matchday.lineUps[side]?.players ?? [])
     .filter((id) => id !== null);
+
+/** What everybody has to know about a line-up that was changed after both were visible. */
+const marksOf = (lineUp: StoredLineUp | null): Partial<LineUpEntity> => {
+  if (lineUp === null || lineUp.changedAt === null) return {};
+  const { changedAt, acceptedAt, askedAt } = lineUp;
+  return { changedAt, acceptedAt, askedAt };
+};
+
+/** A person as the caller may see them. */
+const personIn = ({ entered, ...seen }: Seen, person: LineUpEntity['people'][number]) => {
+  const isOpen = entered.some(({ playerId, status }) => playerId === person.id && status === 'open');
+  return isOpen && !isOrganiser(seen) ? unlinkedPerson(person) : person;
+};
+
+/** What the people of a line-up have said who were entered by others; for the organisers. */
+const enteredIn = (
+  { entered, ...seen }: Seen,
+  players: readonly (string | null)[],
+): Pick<LineUpEntity, 'entered'> =>
+  isOrganiser(seen) ? { entered: entered.filter(({ playerId }) => players.includes(playerId)) } : {};
 
 const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
   const { matchday } = seen;
@@ -74,31 +113,70 @@ const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
     .map((round) => ({ round, pairs: pairsIn(side, state, round) }));
   return {
     ...base,
+    ...marksOf(matchday.lineUps[side]),
     players: [...players],
     substitutions,
     pairs: pairs as unknown as Pairs,
-    people: players.flatMap((id) => (id === null ? [] : [names(id)])),
+    people: players.flatMap((id) => (id === null ? [] : [personIn(seen, names(id))])),
+    ...enteredIn(seen, players),
+  };
+};
+
+const entityOf = (forfeit: LoggedForfeit): NonNullable<MatchdayData['forfeit']> => {
+  const { side, reason, by, madeAt, isDisputed } = forfeit;
+  return { side, reason, by, madeAt, isDisputed, objectableUntil: objectableUntil(forfeit) };
+};
+
+/** How the guests take part by a PIN, and whether that was revoked: for everybody. */
+const guestsOf = ({ guests, log }: GatheredMatchday): NonNullable<MatchdayData['guests']> => {
+  const { devices, isPairingOpen, isOwnDevice, isOpen } = guests;
+  const { pairedAt, revokedAt } = pairingOf(log);
+  const isPaired = devices.length > 0;
+  return {
+    isPaired,
+    isOpen,
+    isPairingOpen,
+    isOwnDevice,
+    pairedAt: isPaired ? pairedAt : null,
+    revokedAt: isPaired ? null : revokedAt,
   };
 };
 
 const dataOf = (seen: Seen, names: NamedPeople, places: readonly PlacedMatch[]): MatchdayData => {
-  const { row, log } = seen.matchday;
+  const { event, row, log } = seen.matchday;
+  const forfeit = forfeitOf(log);
   return {
     status: row.status,
     homeLineup: lineUpOf(seen, 'home', names),
     awayLineup: lineUpOf(seen, 'away', names),
     rounds: roundsOf(places),
     result: row.result as MatchdayData['result'],
-    forfeitedBy: forfeitOf(log)?.side ?? null,
+    forfeitedBy: forfeit?.side ?? null,
+    ...(forfeit !== null && { forfeit: entityOf(forfeit) }),
+    waitMinutes: row.waitMinutes,
+    guests: guestsOf(seen.matchday),
+    absentFrom: absentFrom({ ...row, startDateTime: event.props.startDateTime }),
     startedAt: row.startedAt,
     finishedAt: row.finishedAt,
   };
 };
 
 /** `eventData` of match days, with the line-ups that the caller may see. */
-export const describeMatchdays: EventKind['describe'] = async (q: Queries, events, { caller: { actor } }) => {
-  const matchdays = await gatherMatchdays(q, events);
-  const seen = matchdays.map((matchday) => ({ matchday, actor }));
+export const describeMatchdays = async (
+  q: Queries,
+  events: readonly EventRecord[],
+  { actor, now }: Asking,
+): Promise<ReadonlyMap<string, MatchdayData>> => {
+  const matchdays = await gatherMatchdays(q, events, { actor, now });
+  const entered = await findEntered(
+    q,
+    matchdays.map(({ event }) => event.id),
+  );
+  const seen = matchdays.map((matchday) => ({
+    matchday,
+    actor,
+    entered: entered.get(matchday.event.id) ?? [],
+  }));
   const eventIds = matchdays.filter(({ facts }) => facts.isStarted).map(({ event }) => event.id);
   const places = await findPlaces(q, { eventIds, stage: 'matchday' });
   const names = await findNames(q, {

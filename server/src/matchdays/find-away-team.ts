@@ -24,6 +24,12 @@ export const sentAwayTeamId = (
   eventData: NewEventProps['eventData'] | ChangedEventProps['eventData'],
 ): string => (eventData !== undefined && 'awayTeamId' in eventData ? eventData.awayTeamId : '');
 
+/** The wait that a client sent with a match day; undefined if it sent none. */
+export const sentWaitMinutes = (
+  eventData: NewEventProps['eventData'] | ChangedEventProps['eventData'],
+): number | undefined =>
+  eventData !== undefined && 'awayTeamId' in eventData ? eventData.waitMinutes : undefined;
+
 /** The refusal of an away team that cannot play; the field is relative to the props of the event. */
 export const unknownAwayTeam: Refusal = {
   code: 'error.invalid-request',

@@ -10,6 +10,9 @@ type Person = LineUpEntity['people'][number];
 /** Finds the names of a player. */
 export type NamedPeople = (id: string) => Person;
 
+/** A person as everybody sees them who was entered by others and has not agreed: without the account. */
+export const unlinkedPerson = (person: Person): Person => ({ ...person, nickName: null, type: 'external' });
+
 const nameless = (id: string): Person => ({
   id,
   firstName: '',

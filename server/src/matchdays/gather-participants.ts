@@ -1,11 +1,29 @@
 import { isEventOver } from '@neundarter/rules/access/events';
+import { isGuestsPassOpen, isGuestsViewOpen } from '@neundarter/rules/matchday/guests-pass';
+import { findUnagreed } from '../consents/reads.ts';
 import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Clock } from '../platform/clock.ts';
+import type { Queries } from '../platform/db/database.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { findAwayEvents, findLineUpEvents, findMatchdays, isOnPublicLineUp } from './store.ts';
+import { guestDeviceRows } from './guest-device-rows.ts';
+import {
+  findAwayEvents,
+  findEnrolledEvents,
+  findLineUpEvents,
+  findMatchdays,
+  isOnPublicLineUp,
+} from './store.ts';
+
+/** Match days on whose public line-ups a player is, without those that somebody else put them on until they agree. */
+const findAgreedEvents = async (q: Queries, playerId: string): Promise<readonly string[]> => {
+  const eventIds = await findLineUpEvents(q, playerId);
+  const unagreed = await findUnagreed(q, eventIds);
+  return eventIds.filter((id) => unagreed.get(id)?.has(playerId) !== true);
+};
 
 /**
- * Who takes part in match days: members of the away team, and everybody on a line-up once the line-ups are public. A
+ * Who takes part in match days: members of the away team, everybody on a line-up once the line-ups are public, and devices
+ * of the guests in their time; devices may also see the event and its result a day longer. A
  * match day is over when it is finished, but not before its end.
  */
 export const gatherParticipants = (clock: Clock): EventRoles => ({
@@ -13,17 +31,24 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     if (props.type !== 'mdsl-matchday') return {};
     const [row] = await findMatchdays(q, [eventId]);
     if (row === undefined) return {};
-    const { playerId, teamIds } = describeActor(actor);
+    const now = clock.now();
+    const { id: callerId, playerId, teamIds } = describeActor(actor);
+    const devices = await guestDeviceRows.find(q, [eventId]);
+    const isEnrolled = devices.some((device) => device.callerId === callerId);
+    const isPlaying = isEnrolled && isGuestsPassOpen({ ...row, times: props }, now);
     const isGuest = row.isAwayRegistered && teamIds.includes(row.awayTeamId);
     const isParticipant =
-      isGuest || (playerId !== undefined && (await isOnPublicLineUp(q, { eventId, playerId })));
-    return { isParticipant, isOver: row.status === 'finished' && isEventOver(props, clock.now()) };
+      isGuest || isPlaying || (playerId !== undefined && (await isOnPublicLineUp(q, { eventId, playerId })));
+    const isOver = row.status === 'finished' && isEventOver(props, now);
+    return { isParticipant, isOver, ...(isEnrolled && { isEnrolled: isGuestsViewOpen(props, now) }) };
   },
   eventIdsOf: async (q, actor) => {
-    const { playerId, teamIds } = describeActor(actor);
+    const { id: callerId, playerId, teamIds } = describeActor(actor);
     const away = await findAwayEvents(q, teamIds);
-    return playerId === undefined ? away : [...away, ...(await findLineUpEvents(q, playerId))];
+    const enrolled = await findEnrolledEvents(q, { callerId, now: clock.now() });
+    const onLineUps = playerId === undefined ? [] : await findLineUpEvents(q, playerId);
+    return [...away, ...enrolled, ...onLineUps];
   },
-  eventIdsOfPlayer: findLineUpEvents,
+  eventIdsOfPlayer: findAgreedEvents,
   eventIdsOfGuests: (q, teamId) => findAwayEvents(q, [teamId]),
 });

@@ -29,9 +29,9 @@ export const keepState = async (tx: WriteTx, eventId: string): Promise<void> => 
   );
   const forfeit = forfeitOf(await logRows.find(tx.q, [eventId]));
   const games: readonly GameOfResult[] = heads.map(({ props }) => props);
-  const facts = { games, forfeitedBy: forfeit?.side ?? null };
+  const facts = { games, forfeitedBy: forfeit?.side ?? null, isDisputed: forfeit?.isDisputed ?? false };
   const status = statusOf(facts);
-  const end = forfeit === null ? lastEnd(heads) : forfeit.entry.madeAt;
+  const end = forfeit === null ? lastEnd(heads) : forfeit.madeAt;
   await updateMatchday(tx, {
     ...row,
     status,

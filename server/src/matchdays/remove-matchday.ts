@@ -6,6 +6,7 @@ import { removeMatches } from '../matches/following/remove-matches.ts';
 import type { MatchPlatform } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import { passRows } from '../platform/passes/pass-rows.ts';
 import { removeMatchdayRow } from './store.ts';
 
 /**
@@ -23,6 +24,7 @@ export const removeMatchday = async (
   const wasPlayed = games.some(({ props }) => props.standing.lastScore.some((score) => score !== null));
   if (wasPlayed) return refused('error.event.invalid-status');
   await removeMatchdayRow(tx, id);
+  await passRows.removeAll(tx, [id]);
   const removed = await removeMatches(platform, tx, matchIds);
   return removed.ok ? ok(true) : removed;
 };

@@ -1,3 +1,4 @@
+import { guestsPassBounds } from '@neundarter/rules/matchday/guests-pass';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayResult } from '@neundarter/rules/matchday/result';
 import { sql } from 'kysely';
@@ -14,6 +15,9 @@ const matchdayOf = (row: MatchdaysTable): StoredMatchday => ({
   result: JSON.parse(row.result) as MatchdayResult,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
+  revealedAt: row.revealed_at,
+  timedAt: row.timed_at,
+  waitMinutes: row.wait_minutes,
 });
 
 const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
@@ -25,6 +29,9 @@ const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
   result: JSON.stringify(matchday.result),
   started_at: matchday.startedAt,
   finished_at: matchday.finishedAt,
+  revealed_at: matchday.revealedAt,
+  timed_at: matchday.timedAt,
+  wait_minutes: matchday.waitMinutes,
 });
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
@@ -37,6 +44,9 @@ const columns = [
   'result',
   'started_at',
   'finished_at',
+  'revealed_at',
+  'timed_at',
+  'wait_minutes',
 ] as const satisfies readonly (keyof MatchdaysTable)[];
 
 /** The match days of these events. */
@@ -64,6 +74,7 @@ export const updateMatchday = async ({ q }: WriteTx, matchday: StoredMatchday): 
 
 /** Deletes a match day with its line-ups; its log goes with the event. */
 export const removeMatchdayRow = async ({ q }: WriteTx, eventId: string): Promise<void> => {
+  await q.deleteFrom('guest_devices').where('event_id', '=', eventId).execute();
   await q.deleteFrom('line_up_places').where('event_id', '=', eventId).execute();
   await q.deleteFrom('line_ups').where('event_id', '=', eventId).execute();
   await q.deleteFrom('matchdays').where('event_id', '=', eventId).execute();
@@ -77,7 +88,7 @@ export const findLineUps = async (
   if (eventIds.length === 0) return [];
   const lineUps = await q
     .selectFrom('line_ups')
-    .select(['event_id', 'side', 'set_by'])
+    .select(['event_id', 'side', 'set_by', 'is_own', 'changed_at', 'accepted_at', 'asked_at'])
     .where('event_id', 'in', [...eventIds])
     .execute();
   const places = await q
@@ -93,6 +104,10 @@ export const findLineUps = async (
     side: row.side,
     players: (players.get(keyOf(row)) ?? []).map(({ player_id }) => player_id),
     setBy: row.set_by,
+    isOwn: row.is_own === 1,
+    changedAt: row.changed_at,
+    acceptedAt: row.accepted_at,
+    askedAt: row.asked_at,
   }));
 };
 
@@ -104,13 +119,32 @@ export const removeLineUp = async ({ q }: WriteTx, { eventId, side }: SideOfEven
     await q.deleteFrom(table).where('event_id', '=', eventId).where('side', '=', side).execute();
 };
 
+const columnsOf = ({ setBy, isOwn, changedAt, acceptedAt, askedAt }: StoredLineUp) => ({
+  set_by: setBy,
+  is_own: isOwn ? 1 : 0,
+  changed_at: changedAt,
+  accepted_at: acceptedAt,
+  asked_at: askedAt,
+});
+
+/** Writes everything about a line-up but its players. */
+export const markLineUp = async ({ q }: WriteTx, lineUp: StoredLineUp): Promise<void> => {
+  const { eventId, side } = lineUp;
+  await q
+    .updateTable('line_ups')
+    .set(columnsOf(lineUp))
+    .where('event_id', '=', eventId)
+    .where('side', '=', side)
+    .execute();
+};
+
 /** Sets the line-up of a side in place of an earlier one. @param setAt ms since 1970 */
 export const putLineUp = async (tx: WriteTx, lineUp: StoredLineUp, setAt: number): Promise<void> => {
-  const { eventId, side, players, setBy } = lineUp;
+  const { eventId, side, players } = lineUp;
   await removeLineUp(tx, lineUp);
   await tx.q
     .insertInto('line_ups')
-    .values({ event_id: eventId, side, set_by: setBy, set_at: setAt })
+    .values({ event_id: eventId, side, set_at: setAt, ...columnsOf(lineUp) })
     .execute();
   await tx.q
     .insertInto('line_up_places')
@@ -147,6 +181,23 @@ export const findAwayEvents = async (q: Queries, teamIds: readonly string[]): Pr
     .where('is_away_registered', '=', 1)
     .execute();
   return rows.map(({ event_id }) => event_id);
+};
+
+/** Match days that a device of the guests may see. @param now ms since 1970 */
+export const findEnrolledEvents = async (
+  q: Queries,
+  { callerId, now }: { readonly callerId: string; readonly now: number },
+): Promise<readonly string[]> => {
+  const { startsBefore, endsAfter } = guestsPassBounds(now);
+  const rows = await q
+    .selectFrom('guest_devices')
+    .innerJoin('events', 'events.id', 'guest_devices.event_id')
+    .select('events.id')
+    .where('caller_id', '=', callerId)
+    .where('start_date_time', '<=', startsBefore)
+    .where('end_date_time', '>', endsAfter)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** Whether a player is on a public line-up of an event. */
@@ -241,4 +292,21 @@ export const findStartedHomeEvents = async (q: Queries, teamId: string): Promise
 /** Forgets who has set line-ups. */
 export const forgetSetter = async ({ q }: WriteTx, userId: string): Promise<void> => {
   await q.updateTable('line_ups').set({ set_by: null }).where('set_by', '=', userId).execute();
+};
+
+/** Puts another player in place of one on the line-ups of a match day. */
+export const replaceListed = async (
+  { q }: WriteTx,
+  {
+    eventId,
+    playerId,
+    newId,
+  }: { readonly eventId: string; readonly playerId: string; readonly newId: string },
+): Promise<void> => {
+  await q
+    .updateTable('line_up_places')
+    .set({ player_id: newId })
+    .where('event_id', '=', eventId)
+    .where('player_id', '=', playerId)
+    .execute();
 };

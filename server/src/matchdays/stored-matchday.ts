@@ -13,6 +13,12 @@ export type StoredMatchday = {
   readonly result: MatchdayResult;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
+  /** When both line-ups became visible; null before, and after another away team. */
+  readonly revealedAt: number | null;
+  /** When the planned time or the wait was last set; null for match days of earlier versions. */
+  readonly timedAt: number | null;
+  /** Minutes after the planned time from which a side counts as absent. */
+  readonly waitMinutes: number;
 };
 
 /** A line-up that is set. */
@@ -20,6 +26,12 @@ export type StoredLineUp = {
   readonly eventId: string;
   readonly side: Side;
   readonly players: LineUp;
-  /** The user; null after their account was deleted. */
+  /** The user or guest; null after their account was deleted. */
   readonly setBy: string | null;
+  /** Whether the side itself has set it. */
+  readonly isOwn: boolean;
+  /** What happened to it after both were visible, as in the rules. Times are ms since 1970. */
+  readonly changedAt: number | null;
+  readonly acceptedAt: number | null;
+  readonly askedAt: number | null;
 };

@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { mayManageMatchday } from '@neundarter/rules/access/matchday';
+import { mayGiveUp } from '@neundarter/rules/access/matchday';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { logRows } from '../events/log-rows.ts';
@@ -9,17 +9,22 @@ import { changeMatchday, type MatchdayPlatform } from './change-matchday.ts';
 import { keepState } from './keep-state.ts';
 import { forfeitOf } from './stored-log.ts';
 
-/** Takes back that a side gave up the match day; its status and result follow from its games again. */
+/**
+ * Takes back that a side gave up or has not appeared, with the objection to it; for the side that has said so. Status and
+ * result follow from the games again.
+ */
 export const undoForfeit = (
   platform: MatchdayPlatform,
   command: EventCommand,
 ): Promise<Outcome<EventEntity>> =>
   changeMatchday(platform, command, async (tx, { event, facts, log }) => {
     const actor = describeActor(command.actor);
-    if (!mayManageMatchday(actor, facts)) return refused('error.insufficient-permissions');
+    const now = platform.clock.now();
     const forfeit = forfeitOf(log);
     if (forfeit === null) return refused('error.event.invalid-status');
-    await logRows.undo(tx, forfeit.entry, { at: platform.clock.now(), by: actor.id });
+    if (!mayGiveUp(actor, facts, forfeit.by)) return refused('error.insufficient-permissions');
+    if (forfeit.objection !== null) await logRows.undo(tx, forfeit.objection, { at: now, by: actor.id });
+    await logRows.undo(tx, forfeit.entry, { at: now, by: actor.id });
     await keepState(tx, event.id);
     return ok([]);
   });

@@ -18,6 +18,7 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { deviceOf } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
@@ -83,7 +84,8 @@ const factsOf = async (
   if (!mayReadMatch(asker, { createdBy, playerIds, event: readableEvent(match, known) }))
     return refused('error.not-found');
   const event = match.props.event && (known ?? match.props.event);
-  const facts = { createdBy, playerIds, status, finishReceivedAt, isOnlineMatch, event };
+  const isEndedHere = match.endedOn !== null && match.endedOn === deviceOf(actor);
+  const facts = { createdBy, playerIds, status, finishReceivedAt, isEndedHere, isOnlineMatch, event };
   return ok({ actor: asker, match: facts });
 };
 

@@ -15,6 +15,8 @@ export type MatchTransition = {
   readonly after: Match;
   /** Position of the recorded throw. */
   readonly position?: Position;
+  /** Whether a player has entered their own turn, but their seat has not their account. */
+  readonly isOwnTurn?: boolean;
 };
 
 const channelsOf = ({ id, props }: StoredMatch): readonly Channel[] =>
@@ -55,12 +57,17 @@ const closedLeg = ({ sets }: Match, change: MatchChange): { readonly darts?: num
 
 /** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
-  const { stored, before, after, change } = transition;
+  const { stored, before, after, change, isOwnTurn = false } = transition;
   const about = { channels: channelsOf(stored), playerIds: () => registeredPlayerIds(stored) };
   const base = baseOf(stored);
   const announcements: Announcement[] = [];
   if (change === 'start') announcements.push({ event: 'match-started', payload: base, ...about });
-  announcements.push({ event: 'match-score-updated', payload: scoreUpdate(transition), ...about });
+  announcements.push({
+    event: 'match-score-updated',
+    payload: scoreUpdate(transition),
+    ...about,
+    ...(isOwnTurn && { isOwnTurn }),
+  });
   for (const fact of changesBetween(before, after)) {
     const { kind: event, ...rest } = fact;
     if (event === 'match-started' || event === 'match-score-updated') continue;

@@ -4,7 +4,7 @@ import { nextPosition, partyOfPlayer } from '@neundarter/rules/match/turn-order'
 import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import { deviceOf, type Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
@@ -21,7 +21,13 @@ import {
 import { correctionNotes, reopeningNotes } from './storage/note-rows.ts';
 import { lockForRequest, rememberRequest } from './storage/request-rows.ts';
 import { foldMatch, updateProgress } from './storage/store.ts';
-import { type KeptCorrection, type Reopening, storedMatch, withEnd } from './storage/stored-match.ts';
+import {
+  type KeptCorrection,
+  type Reopening,
+  registeredPlayerIds,
+  storedMatch,
+  withEnd,
+} from './storage/stored-match.ts';
 
 /** A call that changes one match once, however often it is repeated. */
 export type MatchCall = Caller & {
@@ -59,6 +65,19 @@ export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | unde
   return position === null || party === null ? undefined : { ...position, party };
 };
 
+/** Whether somebody has entered their own turn in a seat that is not linked to their account. */
+const isOwnTurnUnlinked = (
+  ownPlayerId: string | null,
+  { stored }: LockedMatch,
+  move: Changed['move'],
+): boolean =>
+  ownPlayerId !== null &&
+  move !== null &&
+  typeof move !== 'string' &&
+  move.kind === 'throw' &&
+  move.newThrow.playerId === ownPlayerId &&
+  !registeredPlayerIds(stored).includes(ownPlayerId);
+
 /** The transaction in which a change is saved. */
 export type Saving = {
   readonly platform: MatchPlatform;
@@ -66,6 +85,10 @@ export type Saving = {
   readonly now: number;
   /** User or guest who changes the match; null for the program itself. */
   readonly by?: string | null;
+  /** The device on which they do it, as `deviceOf` names it; null for none. */
+  readonly device?: string | null;
+  /** The player of that user; null for guests. */
+  readonly ownPlayerId?: string | null;
   /** The user among them; null for a guest, too. */
   readonly userId?: string | null | undefined;
   /** Why the match is reopened and by whom. */
@@ -104,7 +127,7 @@ export const saveChange = async (
   saving: Saving,
   { kind, loaded, changed }: UnsavedChange,
 ): Promise<Outcome<LockedMatch>> => {
-  const { platform, tx, now, by = null, userId = null, reopening } = saving;
+  const { platform, tx, now, by = null, device = null, userId = null, ownPlayerId = null, reopening } = saving;
   const { move } = changed;
   const played = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, move));
   const isCorrected = move !== null && typeof move !== 'string' && move.kind === 'correct';
@@ -112,11 +135,12 @@ export const saveChange = async (
     ? await correctionNotes.add(tx, played, { ...move.note, at: now, userId: by })
     : played;
   const isReopened = loaded.match.status === 'finished' && changed.match.status !== 'finished';
-  const ended = withEnd(moved, { before: loaded.match, after: changed.match, now });
+  const ended = withEnd(moved, { before: loaded.match, after: changed.match, now, device });
   const stored =
     isReopened && reopening ? await reopeningNotes.add(tx, ended, { ...reopening, at: now }) : ended;
   const position = placeOf(loaded.match, move);
-  const transition = { change: kind, stored, before: loaded.match, after: changed.match };
+  const isOwnTurn = isOwnTurnUnlinked(ownPlayerId, loaded, move);
+  const transition = { change: kind, stored, before: loaded.match, after: changed.match, isOwnTurn };
   updateProgress(tx, loaded.stored, stored);
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   const saved = { stored, match: changed.match };
@@ -126,6 +150,7 @@ export const saveChange = async (
     before: loaded,
     after: saved,
     userId: reopening?.userId ?? userId,
+    callerId: reopening?.userId ?? by ?? userId,
     reason: reopening?.reason ?? null,
   });
   return settled.ok ? ok(saved) : settled;
@@ -171,7 +196,9 @@ export const changeLockedMatch = async (
     const userId = actor.kind === 'user' ? actor.id : null;
     const reopening = reason && { reason, userId };
     const by = actor.kind === 'anyone' ? null : actor.id;
-    const saving = { platform, tx, now, by, userId, ...(reopening && { reopening }) };
+    const device = deviceOf(actor);
+    const ownPlayerId = actor.kind === 'user' ? actor.playerId : null;
+    const saving = { platform, tx, now, by, device, userId, ownPlayerId, ...(reopening && { reopening }) };
     return saveChange(saving, { kind, loaded, changed: changed.value });
   };
   return lockEventFirst(platform.db, attempt);

@@ -6,7 +6,7 @@ import { mapPlayers } from '@neundarter/rules/match/players';
 import { progressOf } from '@neundarter/rules/match/progress';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match } from '@neundarter/rules/match/types';
-import { cleanName } from '@neundarter/rules/people/name';
+import { cleanName } from '@neundarter/rules/people/clean-name';
 import { ok, refused } from '@neundarter/rules/result';
 import { countAttempt } from '../platform/attempts.ts';
 import { contentHash } from '../platform/content-hash.ts';
@@ -65,6 +65,7 @@ export const newRow = (
     propsHash: contentHash(props),
     reopenings: [],
     corrections: [],
+    endedOn: null,
     props: {
       parties: match.parties,
       config: match.config,

@@ -98,7 +98,8 @@ export const viewerOf = async (
   const visible = await findVisible(q, rights, actor);
   if (visible === null) return undefined;
   const { id, playerId = null } = describeActor(actor);
-  return { id, playerId, ...visible };
+  const { teamIds, eventIds } = visible;
+  return { id, playerId, teamIds, eventIds };
 };
 
 const withoutEvent = (head: MatchHead): MatchHead => ({

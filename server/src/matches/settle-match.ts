@@ -16,6 +16,8 @@ export type Settled = {
   readonly after: LockedMatch | null;
   /** The user who has done so; none for guests and for the program itself. */
   readonly userId?: string | null;
+  /** The user or guest who has done so; none for the program itself. */
+  readonly callerId?: string | null;
   /** Why they have done so, if they were asked. */
   readonly reason?: string | null;
 };

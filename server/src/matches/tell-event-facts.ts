@@ -5,6 +5,6 @@ import type { EventFacts } from '@neundarter/rules/access/events';
 export const tellEventFacts = <Match extends MatchHead>(match: Match, facts: EventFacts | null): Match => {
   const { event } = match.props;
   if (event === null || facts === null) return match;
-  const { isPublic: _, ...told } = facts;
+  const { isPublic: _, isDraft: __, ...told } = facts;
   return { ...match, props: { ...match.props, event: { ...event, ...told } } };
 };

@@ -1,10 +1,10 @@
 import type { ChangedNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayWriteNews } from '@neundarter/rules/access/people';
-import { ok, type Result, refused } from '@neundarter/rules/result';
-import type { Actor } from '../platform/http/handler.ts';
+import { ok, refused } from '@neundarter/rules/result';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { checkContent } from './check-content.ts';
 import { findNews, updateNews } from './store.ts';
 
 export type NewsChange = {
@@ -17,12 +17,15 @@ export type NewsChange = {
 export const changeNews = (
   { db }: Platform,
   { actor, id, changedProps }: NewsChange,
-): Promise<Result<NewsEntity, ErrorCode>> =>
-  db.write(async (tx): Promise<Result<NewsEntity, ErrorCode>> => {
+): Promise<Outcome<NewsEntity>> =>
+  db.write(async (tx): Promise<Outcome<NewsEntity>> => {
     const news = await findNews(tx.q, id);
     if (!mayWriteNews(describeActor(actor))) return refused('error.insufficient-permissions');
     if (news === null) return refused('error.not-found');
     const props = { ...news.props, ...changedProps };
+    const isRewritten = props.content !== news.props.content;
+    const wrong = isRewritten ? checkContent(props.content, '/changedProps') : null;
+    if (wrong !== null) return { ok: false, error: wrong };
     await updateNews(tx, { ...news, props });
     return ok({ id, props });
   });

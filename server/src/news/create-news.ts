@@ -1,11 +1,11 @@
 import type { NewNewsProps, NewsEntity } from '@neundarter/contract/entities/news';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { mayWriteNews } from '@neundarter/rules/access/people';
-import { ok, type Result, refused } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
-import type { Actor } from '../platform/http/handler.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { checkContent } from './check-content.ts';
 import { findNews, insertNews } from './store.ts';
 
 export type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
@@ -14,13 +14,15 @@ export type NewNews = { readonly actor: Actor; readonly id: string; readonly pro
 export const createNews = async (
   { db, clock }: Platform,
   { actor, id, props }: NewNews,
-): Promise<Result<NewsEntity, ErrorCode>> => {
+): Promise<Outcome<NewsEntity>> => {
   if (actor.kind !== 'user' || !mayWriteNews(describeActor(actor)))
     return refused('error.insufficient-permissions');
   const { content, date = clock.now(), author = { type: 'product' }, status = 'draft' } = props;
+  const wrong = checkContent(content, '/props');
+  if (wrong !== null) return { ok: false, error: wrong };
   const entity = { id, props: { content, date, author, status } };
   const news = { ...entity, propsHash: contentHash(props), createdBy: actor.id };
-  return db.write(async (tx): Promise<Result<NewsEntity, ErrorCode>> => {
+  return db.write(async (tx): Promise<Outcome<NewsEntity>> => {
     if (await insertNews(tx, news)) return ok(entity);
     const known = await findNews(tx.q, id);
     const isSame = known?.propsHash === news.propsHash && known.createdBy === news.createdBy;

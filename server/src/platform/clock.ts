@@ -13,3 +13,20 @@ export const isOver = (endsAt: number, lengthMs: number, now: number): boolean =
 
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
+
+/**
+ * A clock that never goes back, for what is counted in memory: when the other one is set back, it stands still for that
+ * reading and then goes on from there.
+ */
+export const steadyClock = ({ now }: Clock): Clock => {
+  let latest = Number.NEGATIVE_INFINITY;
+  let ahead = 0;
+  return {
+    now: () => {
+      const read = now();
+      ahead = Math.max(ahead, latest - read);
+      latest = read + ahead;
+      return latest;
+    },
+  };
+};

@@ -13,6 +13,7 @@ import {
 } from './live-channel.ts';
 import type { Log } from './log.ts';
 import type { Presence } from './presence.ts';
+import type { TakeTurn } from './turns.ts';
 
 /** What serving a connection needs. */
 export type SocketParts = {
@@ -25,6 +26,8 @@ export type SocketParts = {
   /** The revision at the start of a subscription; null if there is no event that the actor may see. */
   readonly readEventRevision: (actor: Actor, eventId: string) => Promise<number | null>;
   readonly presence: Pick<Presence, 'arrive'>;
+  /** Lets connections that arrive together take turns with everything else. */
+  readonly takeTurn?: TakeTurn;
   /** Called with the revision that a new subscription begins with. */
   readonly noteSubscription?: (matchId: string, revision: number) => void;
 };
@@ -71,6 +74,7 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
     const reply =
       typeof answer === 'function' ? (answer as (reply: SubscribeAnswer) => void) : () => undefined;
     last = last
+      .then(() => parts.takeTurn?.(socket.handshake.address))
       .then(() => subscribe(socket, name, parts))
       .then(reply, (error: unknown) => {
         parts.log.error({ err: error }, 'subscribing failed');

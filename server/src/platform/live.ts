@@ -1,4 +1,5 @@
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type LiveEvents, livePath, type SessionEnded } from '@neundarter/contract/live';
 import { Server } from 'socket.io';
@@ -16,6 +17,7 @@ import {
 } from './live-socket.ts';
 import { type MissedEvents, watchForMissedEvents } from './missed-events.ts';
 import type { Redis, RedisState } from './redis.ts';
+import type { TakeTurn } from './turns.ts';
 
 export type LiveParts = SocketParts & {
   readonly redis: Redis | null;
@@ -74,6 +76,7 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     pingInterval: pingEveryMs,
     pingTimeout: pingTimeoutMs,
   });
+  if (parts.takeTurn !== undefined) connectInTurns(httpServer, parts.takeTurn);
   const missed = lookForMissedEvents(io, parts);
   const noteEvent = (payload: unknown) => {
     if (isOfMatch(payload)) missed?.noteEvent(payload.matchId, payload.revision);
@@ -131,6 +134,27 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     },
     close: () => relay?.close(),
   };
+}
+
+/** Opens connections that arrive together one after the other, so that others are served in between. */
+function connectInTurns(httpServer: HttpServer, takeTurn: TakeTurn): void {
+  type Connect = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  const usual = httpServer.listeners('upgrade') as Connect[];
+  httpServer.removeAllListeners('upgrade');
+  httpServer.on('upgrade', (request, socket, head) => {
+    const connect = () => {
+      for (const listener of usual) listener.call(httpServer, request, socket, head);
+    };
+    const turn = takeTurn(request.socket.remoteAddress ?? '');
+    if (turn === undefined) return connect();
+    // A client that goes away meanwhile closes the socket with an error.
+    const ignore = () => undefined;
+    socket.on('error', ignore);
+    void turn.then(() => {
+      socket.off('error', ignore);
+      if (!socket.destroyed) connect();
+    });
+  });
 }
 
 /** Every event of a match has its revision. */

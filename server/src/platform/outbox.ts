@@ -13,6 +13,8 @@ export type Announcement = {
     readonly channels: readonly Room[];
     /** Finds the players with an account whom the event is about; only for `concerns` of reactions, never sent. */
     readonly playerIds?: () => readonly string[];
+    /** Whether a player has entered a turn of their own in a seat without their account; never sent, either. */
+    readonly isOwnTurn?: boolean;
   };
 }[LiveEventName];
 

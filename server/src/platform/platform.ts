@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database, WriteTx } from './db/database.ts';
-import type { SendMail } from './mail/mailer.ts';
+import type { SendMail } from './mail/send-mail.ts';
 import type { Announcement } from './outbox.ts';
 
 /** What every server verb needs. */

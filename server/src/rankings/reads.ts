@@ -12,7 +12,7 @@ import {
 import { type PeopleParty, partyKeyOf } from '@neundarter/rules/tournament/table/party-key';
 import { rankingOf } from '@neundarter/rules/tournament/table/ranking';
 import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
-import type { EventKind } from '../events/event-kind.ts';
+import type { EventKind, TableRules } from '../events/event-kind.ts';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { findEventsById, findReadableEvent } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
@@ -122,6 +122,10 @@ const membersOf = ({ rules }: EventState, { stage, group }: EventPart): readonly
   return members.filter((party) => rules?.outOfTable.includes(partyKeyOf(party)) !== true);
 };
 
+/** Whether everybody in a table meets everybody else in it: in a group, in a play-off, and in a league. */
+const isOfOneGroup = ({ hasOneGroup }: TableRules, { stage = 'group', group }: EventPart): boolean =>
+  group !== undefined || (hasOneGroup && stage === 'group');
+
 /** The table of an event or a part of it; in trainings of persons, otherwise of parties, unless the query says so. */
 export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery): Answer => {
   const { sorting, partyType, stage, group, matchDay } = query;
@@ -130,13 +134,14 @@ export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery
     compute: (state, type) => {
       const { rules } = state;
       const by = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single' ? 'person' : 'party';
-      const isWholeGroup = group !== undefined && matchDay === undefined;
+      const isPlayOff = stage === 'play-off';
       const rows = rankingOf(partOf(counting(state, query), query), {
         sorting: sorting ?? rules?.sorting ?? 'default',
         by,
         parties: by === 'party' ? membersOf(state, query) : [],
         ...(rules !== null && { decidedOrders: rules.decidedOrders }),
-        ...(rules !== null && isWholeGroup && { meetings: rules.meetings }),
+        // The same for every match day: a direct encounter of which a match is missing does not decide.
+        ...(rules !== null && isOfOneGroup(rules, query) && { meetings: isPlayOff ? 1 : rules.meetings }),
       });
       return rows.slice(0, maxRankedParties).map(boundLists);
     },

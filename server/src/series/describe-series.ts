@@ -2,6 +2,7 @@ import type { ListedSeries, SeriesEntity } from '@neundarter/contract/entities/s
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { eventPointsOf } from '@neundarter/rules/series/event-points';
 import type { EventKind } from '../events/event-kind.ts';
+import type { EventRights } from '../events/gather-event-rights.ts';
 import { findEventsById } from '../events/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -11,8 +12,11 @@ import { findAchievements } from './achievement-rows.ts';
 import { findEventIds } from './event-rows.ts';
 import type { StoredSeries } from './store.ts';
 
-/** What series need beside the platform: which tournaments have started. */
-export type SeriesPlatform = Platform & { readonly kinds: readonly EventKind[] };
+/** What series need beside the platform: which tournaments have started, and who may see them. */
+export type SeriesPlatform = Platform & {
+  readonly kinds: readonly EventKind[];
+  readonly rights: EventRights;
+};
 
 /** Of these events those that have started or are finished. */
 export const findStartedEvents = async (

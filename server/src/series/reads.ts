@@ -14,6 +14,7 @@ import {
   type SeriesPlatform,
 } from './describe-series.ts';
 import { findEventIdsOf } from './event-rows.ts';
+import { narrowTournaments } from './narrow-tournaments.ts';
 import { countSeriesRows, findSeriesPage, type SeriesFilter } from './store.ts';
 
 type Query = { readonly teamId?: string; readonly eventId?: string };
@@ -30,9 +31,11 @@ export const listSeries = (
   actor: Actor,
   { skip = 0, limit = defaultLimit, ...query }: Query & Page,
 ): Promise<ListedSeries[]> =>
-  platform.db.query(async (q) =>
-    describeSeries(q, platform, await findSeriesPage(q, filterFor(actor, query), { skip, limit })),
-  );
+  platform.db.query(async (q) => {
+    const page = await findSeriesPage(q, filterFor(actor, query), { skip, limit });
+    const series = await describeSeries(q, platform, page);
+    return narrowTournaments(q, { rights: platform.rights, actor }, series);
+  });
 
 export const countSeries = (db: Database, actor: Actor, query: Query): Promise<number> =>
   db.query((q) => countSeriesRows(q, filterFor(actor, query)));
@@ -45,7 +48,10 @@ export const readSeries = (
   platform.db.read(async (q): Promise<Outcome<SeriesEntity>> => {
     const series = await findReadableSeries(q, command);
     if (!series.ok) return series;
-    return ok(await describeOneSeries(q, platform, { series: series.value, only: eventId }));
+    const described = await describeOneSeries(q, platform, { series: series.value, only: eventId });
+    const { rights } = platform;
+    const [told = described] = await narrowTournaments(q, { rights, actor: command.actor }, [described]);
+    return ok(told);
   });
 
 /** Whether the points of a series may change. */

@@ -32,19 +32,6 @@ export const checkMayListTournaments = (
   { actor, playerId }: Asking,
 ): Promise<Result<true, ErrorCode>> => check(q, playerId, mayListTournaments(describeActor(actor), playerId));
 
-/** The filter of a list for a caller, who finds no match by an event that they may not see. */
-export const narrowToTold = async <Query extends Asking & Partial<PlayerMatchesFilter>>(
-  q: Queries,
-  rights: EventRights,
-  query: Query,
-): Promise<Query & { readonly viewer?: MatchViewer | undefined }> => {
-  const known = await narrowToKnown(q, rights, query);
-  const { actor, playerId, search, eventType } = query;
-  if (describeActor(actor).playerId === playerId) return known;
-  if (search === undefined && eventType === undefined) return known;
-  return { ...known, viewer: await viewerOf(q, rights, actor) };
-};
-
 /** An event id that no match has. */
 const noEvent = '';
 
@@ -52,7 +39,7 @@ const noEvent = '';
  * The filter of a caller, for statistics of one event. If the caller may not see the event, the filter finds nothing,
  * as for an unknown event; except for the caller's own player.
  */
-export const narrowToKnown = async <Query extends Asking & { readonly eventId?: string | undefined }>(
+const narrowToKnown = async <Query extends Asking & { readonly eventId?: string | undefined }>(
   q: Queries,
   rights: EventRights,
   query: Query,
@@ -62,4 +49,20 @@ export const narrowToKnown = async <Query extends Asking & { readonly eventId?: 
   if (eventId === undefined || asker.playerId === playerId) return query;
   const facts = (await rights.describeAll(q, [eventId], { actor, matchPin: null })).get(eventId);
   return facts !== undefined && mayReadEvent(asker, facts) ? query : { ...query, eventId: noEvent };
+};
+
+/**
+ * The filter of a list for a caller, who finds no match that they may not see; of the caller's own player everything is
+ * listed.
+ */
+export const narrowToTold = async <Query extends Asking & Partial<PlayerMatchesFilter>>(
+  q: Queries,
+  rights: EventRights,
+  query: Query,
+): Promise<Query & { readonly viewer?: MatchViewer | undefined }> => {
+  const known = await narrowToKnown(q, rights, query);
+  const { actor, playerId } = query;
+  return describeActor(actor).playerId === playerId
+    ? known
+    : { ...known, viewer: await viewerOf(q, rights, actor) };
 };

@@ -67,12 +67,19 @@ const trendOf = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise
 /** Everything needed for a player's statistics. */
 export type FoundFigures = Sums & Highlights & { readonly months: readonly MonthFigures[] };
 
+/**
+ * Sums over all matches tell nothing about a single one, so they contain those that the viewer may not see, too; sums of a
+ * page, an opponent or an event do not.
+ */
+const filterOfSums = ({ viewer, ...filter }: FiguresFilter): FiguresFilter =>
+  areSumsEnough(filter) ? filter : { ...filter, viewer };
+
 /** Reads the stored figures of the matches that fit the filter; it reads no turns. */
 export const findFigures = async (q: Queries, filter: FiguresFilter, trend: Trend): Promise<FoundFigures> => {
   const [sums, highlights, months] = await together([
-    findSums(q, filter),
+    findSums(q, filterOfSums(filter)),
     findHighlights(q, filter, trend.until),
-    trendOf(q, filter, trend),
+    trendOf(q, filterOfSums(filter), trend),
   ]);
   return { ...sums, ...highlights, months };
 };

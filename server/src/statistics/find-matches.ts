@@ -1,7 +1,5 @@
 import { fitsSearch } from '@neundarter/rules/people/fits-search';
-import { sql } from 'kysely';
 import { findTexts, maxSearched } from '../matches/storage/find-texts.ts';
-import { maySeeEvent } from '../matches/storage/narrow-to-visible.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 import { type MatchesQuery, narrowMatches, openSince } from './narrow-matches.ts';
@@ -28,19 +26,14 @@ const searchMatches = async (
   search: string,
 ): Promise<readonly string[]> => {
   const { open, ended } = narrowMatches(q, filter);
-  const rows = [
-    ...(await namesOf(open, openSince, filter)),
-    ...(await namesOf(ended, 'match_players.ended_at', filter)),
-  ];
+  const rows = [...(await namesOf(open, openSince)), ...(await namesOf(ended, 'match_players.ended_at'))];
   return rows.filter((row) => fitsSearch(findTexts(row), search)).map(({ match_id }) => match_id);
 };
 
-const namesOf = async (query: MatchesQuery | null, order: MatchOrder, { viewer }: FiguresFilter) => {
+const namesOf = async (query: MatchesQuery | null, order: MatchOrder) => {
   if (query === null) return [];
-  const eventName = sql<string | null>`case when ${maySeeEvent(viewer)} then matches.event_name end`;
   return query
-    .select(['match_players.match_id', 'matches.parties', 'matches.description'])
-    .select(eventName.as('event_name'))
+    .select(['match_players.match_id', 'matches.parties', 'matches.description', 'matches.event_name'])
     .orderBy(order, 'desc')
     .orderBy('match_players.match_id', 'desc')
     .limit(maxSearched)

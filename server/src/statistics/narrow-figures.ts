@@ -1,13 +1,13 @@
 import type { PlayerMatchesFilter } from '@neundarter/contract/routes/statistics';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { MatchViewer } from '../matches/storage/narrow-to-visible.ts';
+import { type MatchViewer, maySeeMatch } from '../matches/storage/narrow-to-visible.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 
 /** A player and a filter for their matches; `skip` and `limit` select a page, latest first. */
 export type FiguresFilter = Partial<PlayerMatchesFilter> & {
   readonly playerId: string;
-  /** Who asks for a list; events that they may not see have no type and no name. By default everything is seen. */
+  /** Who asks for single matches, and finds only those that they may see. By default everything is seen. */
   readonly viewer?: MatchViewer | undefined;
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
@@ -54,6 +54,11 @@ export const opponentFits = (
   return sql<SqlBool>`exists (select 1 from match_players as o where ${sql.join(conditions, sql` and `)})`;
 };
 
+/** SQL condition: the viewer may see the match of the figures. Whose event is public is found without the match. */
+const maySeeFigures = (viewer: MatchViewer) => sql<SqlBool>`(player_match_stats.event_id is null or exists (
+  select 1 from matches where matches.id = player_match_stats.match_id and ${maySeeMatch(viewer)}
+))`;
+
 const ownSeat: Seat = {
   matchId: 'player_match_stats.match_id',
   party: 'player_match_stats.party',
@@ -68,6 +73,7 @@ export const narrowByKind = (q: Queries, filter: FiguresFilter): FiguresQuery =>
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);
   if (startingScore !== undefined) query = query.where('starting_score', '=', startingScore);
   if (checkInMode !== undefined) query = query.where('check_in_mode', '=', checkInMode);
+  if (filter.viewer !== undefined) query = query.where(maySeeFigures(filter.viewer));
   const fits = opponentFits(filter, ownSeat);
   return fits === null ? query : query.where(fits);
 };

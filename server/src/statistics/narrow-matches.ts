@@ -2,7 +2,8 @@ import { type MatchStatus, matchStatuses } from '@neundarter/rules/match/types';
 import type { MatchKind } from '@neundarter/rules/stats/match-kinds';
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import { notEnded } from '../matches/settle-match.ts';
-import { maySeeEvent } from '../matches/storage/narrow-to-visible.ts';
+import { maySeeMatch } from '../matches/storage/narrow-to-visible.ts';
+import { isLinkedSeat } from '../matches/storage/seat-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/tables.ts';
 import { type FiguresFilter, opponentFits } from './narrow-figures.ts';
@@ -30,21 +31,19 @@ const ofPlayer = (q: Queries, playerId: string): MatchesQuery =>
     .crossJoin('matches')
     .whereRef('matches.id', '=', 'match_players.match_id')
     .where('match_players.player_id', '=', playerId)
-    // A guest with the id of a player has not been confirmed by them.
-    .where('match_players.type', '<>', 'guest');
+    .where(isLinkedSeat(playerId));
 
-const isOfEventType = (type: MatchKind, viewer: FiguresFilter['viewer']) =>
-  type === 'none'
-    ? sql<SqlBool>`(matches.event_id is null or not ${maySeeEvent(viewer)})`
-    : sql<SqlBool>`(matches.event_type = ${type} and ${maySeeEvent(viewer)})`;
+const isOfEventType = (type: MatchKind) =>
+  type === 'none' ? sql<SqlBool>`matches.event_id is null` : sql<SqlBool>`matches.event_type = ${type}`;
 
 const ofKind = (q: Queries, filter: FiguresFilter): MatchesQuery => {
-  const { playerId, eventId, startingScore, checkInMode } = filter;
+  const { playerId, eventId, startingScore, checkInMode, viewer } = filter;
   let query = ofPlayer(q, playerId);
+  if (viewer !== undefined) query = query.where(maySeeMatch(viewer));
   if (eventId !== undefined) query = query.where('matches.event_id', '=', eventId);
   if (startingScore !== undefined) query = query.where('matches.starting_score', '=', startingScore);
   if (checkInMode !== undefined) query = query.where('matches.check_in_mode', '=', checkInMode);
-  if (filter.eventType !== undefined) query = query.where(isOfEventType(filter.eventType, filter.viewer));
+  if (filter.eventType !== undefined) query = query.where(isOfEventType(filter.eventType));
   const fits = opponentFits(filter, ownSeat);
   return fits === null ? query : query.where(fits);
 };

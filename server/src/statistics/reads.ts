@@ -8,7 +8,7 @@ import type { EventRights } from '../events/gather-event-rights.ts';
 import { tellHeads } from '../matches/read-match-for.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Asking, checkMayRead, narrowToKnown, narrowToTold } from './access.ts';
+import { type Asking, checkMayRead, narrowToTold } from './access.ts';
 import { findFigures } from './find-figures.ts';
 import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
@@ -60,7 +60,7 @@ export const readPlayerStatistics = async (
   const found = await db.read(async (q) => {
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
-    const known = await narrowToKnown(q, rights, query);
+    const known = await narrowToTold(q, rights, query);
     return ok(await findFigures(q, known, { months, since: now - trendMs, until: now }));
   });
   if (!found.ok) return found;

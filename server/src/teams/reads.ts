@@ -70,6 +70,13 @@ export const findMemberIdsOf = async (q: Queries, teamIds: readonly string[]): P
   return [...ids];
 };
 
+/** Player ids of the admins of a team. For other nouns. */
+export const findAdminIdsOf = async (q: Queries, teamId: string): Promise<readonly string[]> =>
+  (await findMembers(q, teamId))
+    .filter(({ status, isAdmin }) => status === 'confirmed' && isAdmin)
+    .map(({ playerId }) => playerId)
+    .toSorted();
+
 /** The memberships of each of these players with their dates, also those that have ended. For other nouns. */
 export const findMembershipDates = async (
   q: Queries,

@@ -12,6 +12,7 @@ import {
   placesTaken,
 } from '@neundarter/rules/tournament/setup/participants';
 import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import { enterPeople } from '../consents/enter-people.ts';
 import { tooManyAttempts } from '../platform/attempts.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -19,6 +20,7 @@ import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows } from './address-rows.ts';
+import { askPeople, findUnagreedOf } from './ask-people.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
 import { entryRows } from './entry-rows.ts';
@@ -28,7 +30,7 @@ import { identifyPeople } from './identify-people.ts';
 import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import type { StoredEntry } from './stored-tournament.ts';
-import { namedPartners, tellPartners } from './tell-partners.ts';
+import { namedPartners } from './tell-partners.ts';
 
 /** An entry that somebody sends, and for which tournament. */
 export type SentTo = {
@@ -117,7 +119,7 @@ export const addEntry = async (
   sentTo: SentTo,
 ): Promise<Outcome<AddedEntry>> => {
   const { tournament, sent, actor } = sentTo;
-  const { event, entries } = tournament;
+  const { event, row, entries } = tournament;
   const people = await identifyPeople(tx.q, sent.participant);
   if (!people.ok) return people;
   const known = entries.find(({ id }) => id === sent.id);
@@ -146,6 +148,12 @@ export const addEntry = async (
     const wait = await countRegistration(platform, tx, { actor, address: address.value, partners });
     if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
   }
+  const entered = await enterPeople(platform, tx, {
+    eventId: event.id,
+    actor,
+    playerIds: idsOf(participant.value),
+  });
+  if (!entered.ok) return entered;
   for (const { id } of ended.value) await entryRows.remove(tx, id);
   const entry: StoredEntry = {
     id: sent.id,
@@ -163,11 +171,12 @@ export const addEntry = async (
     propsHash: contentHash(sent),
     createdBy,
     createdAt: platform.clock.now(),
+    unagreed: await findUnagreedOf(tx.q, event.id, participant.value),
   };
   if (!(await entryRows.insert(tx, entry))) return refused('error.id-already-exists');
   const kept = await keepPlayers(platform, tx, { entry, createdBy });
   if (!kept.ok) return kept;
   await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn: !asOrganiser });
-  await tellPartners(platform, tx, { event, entry, actor });
+  await askPeople(platform, tx, { event, row, entry, actor });
   return ok({ entry, isNew: true });
 };

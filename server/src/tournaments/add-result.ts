@@ -11,11 +11,13 @@ import type { TournamentRow } from './stored-log.ts';
 export type KeyedMatch = { readonly running: RunningTournament; readonly key: string };
 
 /** A match that has ended. */
-export type Ended = Pick<Settled, 'before' | 'userId'> &
+export type Ended = Pick<Settled, 'before'> &
   Pick<TournamentRow, 'inPlaceOf'> & {
     readonly after: LockedMatch;
     /** Milliseconds since 1970. */
     readonly at: number;
+    /** User or guest who has entered it; null for the program itself. */
+    readonly by: string | null;
   };
 
 /** A match is given up while it runs, and forfeited before. */
@@ -28,7 +30,7 @@ const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigur
 export const addResult = async (
   tx: WriteTx,
   { running, key }: KeyedMatch,
-  { before, after: { stored, match }, userId: by = null, at, inPlaceOf }: Ended,
+  { before, after: { stored, match }, by, at, inPlaceOf }: Ended,
 ): Promise<void> => {
   const figures = eventFiguresOf(match);
   if (figures === null) return;

@@ -1,5 +1,7 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventParticipantAddressesTable } from '../platform/db/tables/tournament-tables.ts';
+import { dropHeld } from '../platform/mail/paced-mails.ts';
+import { findEntryThread } from './find-entry-thread.ts';
 
 /** The e-mail address of an entry. */
 export type EntryAddress = {
@@ -44,9 +46,10 @@ export const addressRows = {
   },
 
   /** Writes the address of an entry in place of an earlier one. */
-  put: async ({ q }: WriteTx, address: EntryAddress): Promise<void> => {
+  put: async (tx: WriteTx, address: EntryAddress): Promise<void> => {
+    const { q } = tx;
     const { entryId, eventId, withdrawKey, isOwn } = address;
-    await q.deleteFrom('event_participant_addresses').where('entry_id', '=', entryId).execute();
+    await addressRows.remove(tx, entryId);
     await q
       .insertInto('event_participant_addresses')
       .values({
@@ -59,8 +62,10 @@ export const addressRows = {
       .execute();
   },
 
-  remove: async ({ q }: WriteTx, entryId: string): Promise<void> => {
-    await q.deleteFrom('event_participant_addresses').where('entry_id', '=', entryId).execute();
+  /** Forgets the address of an entry, and the mail that waits for it. */
+  remove: async (tx: WriteTx, entryId: string): Promise<void> => {
+    await dropHeld(tx, findEntryThread(entryId));
+    await tx.q.deleteFrom('event_participant_addresses').where('entry_id', '=', entryId).execute();
   },
 
   /** Deletes the addresses of events that ended before a time, ms since 1970. */

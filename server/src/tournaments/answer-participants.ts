@@ -59,8 +59,8 @@ const answerOne = async (
   const kept = await keepPlayers(platform, tx, { entry: answered, createdBy });
   if (!kept.ok) return kept;
   if (entry.status === 'confirmed') await removeUnused(tx, idsOf(entry.participant));
-  if (answer !== 'undo')
-    await tellParticipant(platform, tx, { event, entry: answered, occasion: participantAnswers[answer].to });
+  const occasion = answer === 'undo' ? 'received' : participantAnswers[answer].to;
+  await tellParticipant(platform, tx, { event, entry: answered, occasion });
   return ok(true);
 };
 

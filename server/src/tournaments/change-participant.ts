@@ -3,12 +3,14 @@ import type { SentEntry } from '@neundarter/contract/entities/participant';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, refused } from '@neundarter/rules/result';
 import { idsOf, isEditable, type Participant } from '@neundarter/rules/tournament/setup/participants';
+import { enterPeople } from '../consents/enter-people.ts';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows } from './address-rows.ts';
+import { askPeople } from './ask-people.ts';
 import { changeOpenTournament, type TournamentPlatform } from './change-tournament.ts';
 import { checkPeople, findClub } from './check-people.ts';
 import { entryRows } from './entry-rows.ts';
@@ -20,7 +22,6 @@ import { keepAddress } from './keep-address.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
-import { tellPartners } from './tell-partners.ts';
 
 export type ParticipantChange = EventCommand & {
   readonly index: number;
@@ -99,19 +100,21 @@ export const changeParticipant = (
     const { emailAddress } = sent;
     if (!(await isUpToDate(tx, { before: entry, after: changed, emailAddress, seenFingerprint })))
       return refused('error.event.changed-meanwhile');
+    const earlierIds = idsOf(entry.participant);
+    const entered = await enterPeople(platform, tx, {
+      eventId: tournament.event.id,
+      actor: command.actor,
+      playerIds: idsOf(changed.participant).filter((id) => !earlierIds.includes(id)),
+    });
+    if (!entered.ok) return entered;
     await entryRows.update(tx, changed, true);
     const createdBy = describeActor(command.actor).id;
-    const earlierIds = idsOf(entry.participant);
     const kept = await keepPlayers(platform, tx, { entry: changed, createdBy, earlierIds });
     if (!kept.ok) return kept;
     if (emailAddress !== undefined)
       await keepAddress(platform, tx, { entry: changed, emailAddress, isOwn: false });
-    await tellPartners(platform, tx, {
-      event: tournament.event,
-      entry: changed,
-      actor: command.actor,
-      earlierIds,
-    });
+    const { event, row } = tournament;
+    await askPeople(platform, tx, { event, row, entry: changed, actor: command.actor, earlierIds });
     const left = earlierIds.filter((id) => !idsOf(changed.participant).includes(id));
     await removeUnused(tx, left);
     return ok([]);

@@ -1,4 +1,3 @@
-import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { ok, refused } from '@neundarter/rules/result';
 import { resetsGroups } from '@neundarter/rules/tournament/setup/check-setup';
 import { placesTaken } from '@neundarter/rules/tournament/setup/participants';
@@ -8,6 +7,7 @@ import type { ChangedEvent } from '../events/event-kind.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { changeNotification } from './change-notification.ts';
 import { wrongSettings } from './create-tournament.ts';
 import { entryRows } from './entry-rows.ts';
 import { settleWaiting } from './settle-waiting.ts';
@@ -34,12 +34,13 @@ const checkConfig = ({ row, entries }: Changed, config: TournamentSetup): Outcom
 /**
  * Changes settings and notification address before the start; another mode, number of groups or of qualifiers takes back
  * an assignment of groups. Refusals: `error.event.invalid-status` after the start,
- * `error.event.max-number-of-participants-exceeded` if more people have a place already, and `error.invalid-request`.
+ * `error.event.max-number-of-participants-exceeded` if more people have a place already, `error.too-many-requests` after
+ * many notification addresses, and `error.invalid-request`.
  */
 export const changeSettings = async (
   platform: Platform,
   tx: WriteTx,
-  { event, sent }: ChangedEvent,
+  { event, sent, actor }: ChangedEvent,
 ): Promise<Outcome<true>> => {
   const row = await findTournament(tx.q, event.id);
   if (row === null || 'awayTeamId' in sent)
@@ -49,9 +50,9 @@ export const changeSettings = async (
   const entries = await entryRows.find(tx.q, [event.id]);
   const checked = checkConfig({ row, entries }, config);
   if (!checked.ok) return checked;
-  const notificationAddress =
-    address === undefined ? row.notificationAddress : address && normaliseEmailAddress(address);
-  await updateTournament(tx, { ...row, config, notificationAddress });
+  const notified = await changeNotification(platform, tx, { event, row, actor, address });
+  if (!notified.ok) return notified;
+  await updateTournament(tx, { ...notified.value, config });
   if (resetsGroups(row.config, config)) await undoAssignment(tx, entries);
   if (config.maxNoOfParticipants > row.config.maxNoOfParticipants) await settleWaiting(platform, tx, event);
   return ok(true);

@@ -7,14 +7,15 @@ import {
   type TournamentStep,
   tournamentSteps,
 } from '@neundarter/rules/tournament/setup/status';
+import { askEntered } from '../consents/ask-entered.ts';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { changeAsOrganiser, type TournamentPlatform } from './change-tournament.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
-import { newPin } from './renew-pin.ts';
+import { issuePin } from './renew-pin.ts';
 import { settleWaiting } from './settle-waiting.ts';
-import { updateTournament } from './store.ts';
+import { isUnpublished, updateTournament } from './store.ts';
 import { tellParticipant } from './tell-participant.ts';
 
 export type StatusChange = EventCommand & {
@@ -52,10 +53,12 @@ export const changeStatus = (
     await updateTournament(tx, {
       ...row,
       status: tournamentSteps[step].to,
-      matchPin: row.matchPin ?? (step === 'publish' ? newPin() : null),
       cancelledBecause: step === 'cancel' ? (reason ?? '') : row.cancelledBecause,
     });
-    if (step === 'cancel') await tellEverybody(platform, tx, { tournament, reason: reason ?? '' });
+    if (step === 'publish') await issuePin(tx, event.id, platform.clock.now());
+    if (step === 'cancel' && !(await isUnpublished(tx.q, row)))
+      await tellEverybody(platform, tx, { tournament, reason: reason ?? '' });
+    if (step === 'publish') await askEntered(platform, tx, event.id);
     if (step === 'reopen') await settleWaiting(platform, tx, event);
     return ok([]);
   });

@@ -12,7 +12,7 @@ import {
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { GatheredTournament } from './gather-tournament.ts';
-import { narrowNames } from './narrow-names.ts';
+import { shownPeople } from './narrow-names.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** What parties of matches are made of. */
@@ -20,7 +20,7 @@ export type PartySource = { readonly plan: Plan; readonly entries: readonly Stor
 
 /** The people of an entry in the shape of a match. */
 export const partyOfEntry = (entry: StoredEntry): Party => {
-  const [one, other] = peopleOf(narrowNames(entry));
+  const [one, other] = peopleOf(shownPeople(entry));
   if (one === undefined) return { type: 'bye' };
   return other === undefined ? { type: 'single', player: one } : { type: 'double', players: [one, other] };
 };

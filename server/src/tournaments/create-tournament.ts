@@ -34,15 +34,13 @@ export const createTournament = async (
     status: 'draft',
     config,
     notificationAddress: null,
-    matchPin: null,
+    notificationToken: null,
+    notificationWaits: false,
     drawSeed: null,
     noOfDraws: 0,
     cancelledBecause: null,
     startedAt: null,
     finishedAt: null,
-    pinLockedAt: null,
-    pinRound: 0,
-    earlierPins: [],
     listedSeeds: null,
   });
   return ok(true);

@@ -7,7 +7,7 @@ import { areSameEntrants, openPlayOff, plannedMatches } from '@neundarter/rules/
 import { drawLots } from '@neundarter/rules/tournament/groups/lot';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { EventCommand } from '../events/change-locked-event.ts';
-import { logRows } from '../events/log-rows.ts';
+import { type LogEntry, logRows } from '../events/log-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
@@ -16,9 +16,10 @@ import type { TournamentPlatform } from './change-tournament.ts';
 import { keepState } from './keep-state.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { rowOfEntry, type TournamentRow } from './stored-log.ts';
+import { undoLogged } from './undo-logged.ts';
 
 type Way =
-  | { readonly way: 'lot' }
+  | { readonly way: 'lot'; readonly reason?: string }
   /** By hand: `entrants` are the best first. */
   | { readonly way: 'order'; readonly reason: string }
   /** Matches among them; by default played like those of the groups. */
@@ -42,6 +43,10 @@ const playOffOf = (
   return ok({ kind: 'play-off', id: `${last + 1}`, entrants: entrants.toSorted(), config });
 };
 
+/** Everybody can draw the same lot again. */
+const lotOf = (entrants: readonly string[], lotSeed: string) =>
+  ({ kind: 'order', entrants: drawLots(entrants.toSorted(), lotSeed), lotSeed }) as const;
+
 const rowFor = (
   running: RunningTournament,
   { entrants, ...decision }: { readonly entrants: readonly string[] } & Way,
@@ -49,7 +54,10 @@ const rowFor = (
 ): Outcome<TournamentRow> => {
   switch (decision.way) {
     case 'lot':
-      return ok({ kind: 'order', entrants: drawLots(entrants.toSorted(), lotSeed) });
+      return ok({
+        ...lotOf(entrants, lotSeed),
+        ...(decision.reason !== undefined && { reason: decision.reason }),
+      });
     case 'order':
       return ok({ kind: 'order', entrants, reason: decision.reason });
     case 'play-off':
@@ -78,21 +86,33 @@ export const decideOrder = (
     return keepState(platform, tx, running);
   });
 
+/** Keys of the matches of a play-off; none for another decision. */
+const keysOfPlayOff = ({ before }: RunningTournament, decided: LogEntry): readonly string[] => {
+  const row = rowOfEntry(decided);
+  const playOff = before.playOffs.find(({ id }) => row.kind === 'play-off' && id === row.id);
+  return (playOff?.matches ?? []).map(({ key }) => key);
+};
+
 /**
- * Takes back a decision, as long as nothing that follows from it has begun; a play-off as long as none of its matches
- * has.
+ * Takes back the latest decision about these entrants, as long as nothing that follows from it has begun; a play-off as long
+ * as none of its matches has, also by those who are left of it.
  */
 export const undoDecision = (
   platform: TournamentPlatform,
   { entrants, ...command }: EventCommand & { readonly entrants: readonly string[] },
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
+    const playOff = openPlayOff(running.before, entrants);
     const decided = running.tournament.log.findLast((entry) => {
       const row = rowOfEntry(entry);
       const isDecision = row.kind === 'order' || row.kind === 'play-off';
-      return isDecision && areSameEntrants(row.entrants, entrants);
+      return isDecision && areSameEntrants(row.entrants, playOff?.entrants ?? entrants);
     });
     if (decided === undefined) return refused('error.event.invalid-status');
-    await logRows.undo(tx, decided, { at: platform.clock.now(), by: describeActor(command.actor).id });
+    const undone = { at: platform.clock.now(), by: describeActor(command.actor).id };
+    await logRows.undo(tx, decided, undone);
+    const { log } = running.tournament;
+    // The next play-off has the same number, and other matches under the same keys.
+    await undoLogged(tx, { log, keys: keysOfPlayOff(running, decided), kinds: ['begin', 'caller'] }, undone);
     return keepState(platform, tx, running);
   });

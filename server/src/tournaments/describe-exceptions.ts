@@ -1,6 +1,7 @@
 // Exceptions after the start, as everybody sees them: what has become different in the end, without who decided it or why.
 import type { TournamentException } from '@neundarter/contract/entities/tournament';
 import { idsOf, type ParticipantPerson } from '@neundarter/rules/tournament/setup/participants';
+import { findUnagreed } from '../consents/reads.ts';
 import type { LogEntry } from '../events/log-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { findKnownPlayers } from '../players/reads.ts';
@@ -68,15 +69,21 @@ export const describeExceptions = (log: readonly LogEntry[], entries: readonly S
   ];
 };
 
-/** Gives people with an account the names that they have now. */
-export const nameExceptions = async (q: Queries, exceptions: Exceptions): Promise<TournamentException[]> => {
+/** Gives people with an account the names that they have now; who has not agreed is shown without their account. */
+export const nameExceptions = async (
+  q: Queries,
+  exceptions: Exceptions,
+  eventId: string,
+): Promise<TournamentException[]> => {
   const ids = exceptions.flatMap((one) => (one.kind === 'substitute' ? one.left.map(({ id }) => id) : []));
   const known = ids.length === 0 ? [] : await findKnownPlayers(q, [...new Set(ids)]);
+  const unagreed = ids.length === 0 ? undefined : (await findUnagreed(q, [eventId])).get(eventId);
   const accounts = new Map(known.filter(({ isRegistered }) => isRegistered).map((one) => [one.id, one]));
   const named = (person: ParticipantPerson): ParticipantPerson => {
     const account = accounts.get(person.id);
     if (account === undefined) return person;
     const { id, firstName, lastName } = account;
+    if (unagreed?.has(id)) return { type: 'external', id, firstName, lastName: lastName ?? '' };
     return { type: 'registered', id, firstName, ...(lastName !== null && { lastName }) };
   };
   return exceptions.map((one) => (one.kind === 'substitute' ? { ...one, left: one.left.map(named) } : one));

@@ -14,7 +14,8 @@ import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advanc
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
-import type { LogEntry } from '../events/log-rows.ts';
+import type { LogEntry, LoggedEntry } from '../events/log-rows.ts';
+import { describeDecisions, describeLots } from './describe-decisions.ts';
 import { describeExceptions } from './describe-exceptions.ts';
 import type { MatchesByKey } from './find-matches.ts';
 import { rowsOf, withdrawnFrom } from './stored-log.ts';
@@ -136,11 +137,16 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
   ];
 };
 
+/** What was logged, and who plays. */
+export type LoggedSource = {
+  readonly log: readonly LogEntry[];
+  /** Entries of the kind `order`, also undone ones. */
+  readonly orders: readonly LoggedEntry[];
+  readonly entries: readonly StoredEntry[];
+};
+
 /** Stages and state of a started tournament. */
-export const describeStages = (
-  source: Source,
-  { log, entries }: { readonly log: readonly LogEntry[]; readonly entries: readonly StoredEntry[] },
-): StagesView => {
+export const describeStages = (source: Source, { log, orders, entries }: LoggedSource): StagesView => {
   const state = advance(source.plan, rowsOf(log));
   return {
     stages: stagesOf(source),
@@ -160,7 +166,8 @@ export const describeStages = (
           isFinished,
           matchIds: matches.flatMap((match) => idOf(source, match) ?? []),
         })),
-      lots: state.lots.map((one) => ({ ...one, entrants: [...one.entrants] })),
+      decisions: describeDecisions(orders, source.plan),
+      lots: describeLots(state.lots, source.plan, log),
       withdrawn: [...withdrawnFrom(log)],
       standings: state.standings.map(standingOf),
       places: [...state.places],

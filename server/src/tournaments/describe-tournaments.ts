@@ -1,14 +1,17 @@
+import type { EnteredPerson } from '@neundarter/contract/entities/consent';
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { groupsAreComplete, hasSufficientParticipants } from '@neundarter/rules/tournament/plan/readiness';
 import { type PlannedEntry, readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { namesakesIn } from '@neundarter/rules/tournament/setup/namesakes';
-import { countByStatus } from '@neundarter/rules/tournament/setup/participants';
+import { countByStatus, idsOf } from '@neundarter/rules/tournament/setup/participants';
+import { findEntered } from '../consents/reads.ts';
 import type { EventKind } from '../events/event-kind.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
+import type { Pass } from '../platform/passes/pass.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { describeChangeable } from './describe-changeable.ts';
@@ -16,13 +19,19 @@ import { nameExceptions } from './describe-exceptions.ts';
 import { entryRows } from './entry-rows.ts';
 import { findFingerprint } from './find-fingerprint.ts';
 import { findOwnership } from './find-ownership.ts';
-import { narrowNames } from './narrow-names.ts';
+import { findPins } from './find-pins.ts';
+import { shownPeople } from './narrow-names.ts';
 import { readStages } from './read-stages.ts';
 import { findTournaments } from './store.ts';
 import type { StoredEntry, StoredTournament } from './stored-tournament.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
-type Asker = { readonly actor: Actor; readonly isOrganiser: boolean };
+type Asker = {
+  readonly actor: Actor;
+  readonly isOrganiser: boolean;
+  /** Null for everybody but organisers. */
+  readonly pin: Pass | null;
+};
 
 /** Everybody sees who takes part; organisers and the people themselves see every entry. */
 const isVisible = (entry: StoredEntry, { actor, isOrganiser }: Asker): boolean =>
@@ -32,6 +41,8 @@ const isVisible = (entry: StoredEntry, { actor, isOrganiser }: Asker): boolean =
 type ForOrganisers = {
   readonly addresses: ReadonlyMap<string, EntryAddress>;
   readonly namesakes: ReadonlyMap<string, readonly string[]>;
+  /** People whom others have entered, and what they have said. */
+  readonly entered: readonly EnteredPerson[];
 };
 
 const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): ParticipantEntry => {
@@ -39,7 +50,7 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
   const { isPresent, hasPaid, isNameShortened } = entry;
   const { isIn, isMaker } = findOwnership(entry, asker.actor);
   const address = more?.addresses.get(id)?.address ?? null;
-  const participant = more === null ? narrowNames(entry) : entry.participant;
+  const participant = more === null ? shownPeople(entry) : entry.participant;
   return {
     id,
     position,
@@ -57,6 +68,7 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
       isPresent,
       hasPaid,
       isNameShortened,
+      entered: more.entered.filter(({ playerId }) => idsOf(entry.participant).includes(playerId)),
       fingerprint: findFingerprint({ ...entry, address }),
     }),
     ...(isIn && { isByOthers: !isMaker }),
@@ -66,13 +78,14 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
 type Numbers = TournamentData['noOfParticipants'];
 
 /** What lists show as well. */
-const headOf = (row: StoredTournament, noOfParticipants: Numbers, { isOrganiser }: Asker) => ({
+const headOf = (row: StoredTournament, noOfParticipants: Numbers, { isOrganiser, pin }: Asker) => ({
   status: row.status,
   config: row.config,
   ...(isOrganiser && {
     notificationEmailAddress: row.notificationAddress,
-    matchPinCode: row.matchPin,
-    isPinLocked: row.pinLockedAt !== null,
+    matchPinCode: pin?.shown ?? null,
+    isPinLocked: (pin?.lockedAt ?? null) !== null,
+    isNotificationWaiting: row.notificationWaits,
   }),
   noOfParticipants,
   draw: row.drawSeed === null ? null : { seed: row.drawSeed, noOfDraws: row.noOfDraws },
@@ -98,7 +111,11 @@ const describeWhole = async (
 ): Promise<TournamentData> => {
   const entries = await entryRows.find(q, [event.id]);
   const more = asker.isOrganiser
-    ? { addresses: await addressRows.find(q, event.id), namesakes: namesakesIn(entries) }
+    ? {
+        addresses: await addressRows.find(q, event.id),
+        namesakes: namesakesIn(entries),
+        entered: (await findEntered(q, [event.id])).get(event.id) ?? [],
+      }
     : null;
   const view = await readStages(q, { cache, event, row, entries });
   return {
@@ -114,7 +131,7 @@ const describeWhole = async (
       }),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
-    ...(view !== null && { exceptions: await nameExceptions(q, view.exceptions) }),
+    ...(view !== null && { exceptions: await nameExceptions(q, view.exceptions, event.id) }),
   };
 };
 
@@ -125,11 +142,18 @@ export const describeTournaments =
     const ids = events.map(({ id }) => id);
     const rows = new Map((await findTournaments(q, ids)).map((row) => [row.eventId, row]));
     const listed = await entryRows.findPlanned(q, detail === 'list' ? ids : []);
+    const isManaged = ({ props }: EventRecord) => mayManageEvents(describeActor(actor), props.teamId);
+    const managed = events.filter((event) => rows.has(event.id) && isManaged(event));
+    const pins = await findPins(
+      q,
+      managed.map(({ id }) => id),
+    );
     const described = new Map<string, TournamentData>();
     for (const event of events) {
       const row = rows.get(event.id);
       if (row === undefined) continue;
-      const asker = { actor, isOrganiser: mayManageEvents(describeActor(actor), event.props.teamId) };
+      const isOrganiser = isManaged(event);
+      const asker = { actor, isOrganiser, pin: pins.get(event.id) ?? null };
       const own = listed.get(event.id) ?? [];
       described.set(
         event.id,

@@ -4,6 +4,7 @@ import type { runningTournamentRoutes } from '@neundarter/contract/routes/runnin
 import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
 import { ok, refused } from '@neundarter/rules/result';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
+import { forfeitWithoutResult } from '@neundarter/rules/tournament/advance/without-result';
 import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { InsideCall } from '../matches/following/change-inside.ts';
@@ -19,7 +20,7 @@ import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { forfeitOpen } from './forfeit-open.ts';
 import { keepState } from './keep-state.ts';
-import { placeOf } from './stored-log.ts';
+import { placeOf, rowsOf } from './stored-log.ts';
 import { undoLogged } from './undo-logged.ts';
 
 /** A result that organisers enter. */
@@ -41,26 +42,26 @@ const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: E
   }
 };
 
-type Replacement = KeyedMatch & Pick<Ended, 'after' | 'userId'> & { readonly reason: string | null };
+type Replacement = KeyedMatch & Pick<Ended, 'after' | 'by'> & { readonly reason: string | null };
 
 /** Writes a corrected result in place of the earlier one, and what follows from it. */
 const replaceResult = async (
   platform: TournamentPlatform,
   tx: WriteTx,
-  { running, key, after, userId = null, reason }: Replacement,
+  { running, key, after, by, reason }: Replacement,
 ): Promise<Outcome<readonly string[]>> => {
   const at = platform.clock.now();
   const { log } = running.tournament;
-  const [earlier] = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
+  const [earlier] = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by, reason });
   const place = earlier === undefined ? {} : { inPlaceOf: placeOf(earlier) };
-  await addResult(tx, { running, key }, { before: null, after, userId, at, ...place });
+  await addResult(tx, { running, key }, { before: null, after, by, at, ...place });
   const kept = await keepState(platform, tx, { ...running, own: key });
   return kept.ok ? ok([after.stored.id, ...kept.value]) : kept;
 };
 
 /**
  * Enters another score for a match that has a result already, for the same winner: nobody else goes on, so matches that
- * follow may have begun. What follows from a table is compared when the new result is entered. Turns are deleted only if
+ * follow may have begun. Another winner is possible only if one of the two has withdrawn since. What follows from a table is compared when the new result is entered. Turns are deleted only if
  * the organiser agrees.
  */
 const correct = async (
@@ -82,13 +83,32 @@ const correct = async (
   const figures = eventFiguresOf(entered.value.match);
   const isSameWinner =
     figures !== null && outcomeOf(figures).winner === running.before.matches[key]?.outcome?.winner;
-  const replaced = await replaceResult(platform, tx, { running, key, after: entered.value, userId, reason });
-  return isSameWinner || !replaced.ok ? replaced : refused('error.invalid-match-status');
+  const { plan, tournament } = running;
+  // It cannot be taken back to be played again.
+  const hasLeft = forfeitWithoutResult(plan, rowsOf(tournament.log), key) !== null;
+  const replaced = await replaceResult(platform, tx, {
+    running,
+    key,
+    after: entered.value,
+    by: userId,
+    reason,
+  });
+  return isSameWinner || hasLeft || !replaced.ok ? replaced : refused('error.invalid-match-status');
+};
+
+/** Makes a match that a withdrawal has ended scheduled again, because it was played before. */
+const reopenForfeited = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, key, matchId }: OwnMatch,
+): Promise<Outcome<true>> => {
+  if (running.before.matches[key]?.status !== 'forfeited') return ok(true);
+  return resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
 };
 
 /**
- * Enters the result of a match without darts. A result can be replaced by one with the same winner; another winner
- * needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
+ * Enters the result of a match without darts, also of one that a withdrawal has ended. A result can be replaced by one
+ * with the same winner; another winner needs `undoResult` first. Refusals are those of the rules of matches and of the followers.
  */
 export const enterResult = (
   platform: TournamentPlatform,
@@ -100,6 +120,8 @@ export const enterResult = (
     if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { own, entry });
     // Somebody else has taken back the result that this one should correct.
     if ('reason' in result || 'deletesTurns' in result) return refused('error.invalid-match-status');
+    const opened = await reopenForfeited(platform, tx, own);
+    if (!opened.ok) return opened;
     const entered = await enter(platform, tx, entry);
     return entered.ok ? ok([matchId]) : entered;
   });

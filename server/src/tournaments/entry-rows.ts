@@ -1,6 +1,7 @@
 import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
-import { type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { idsOf, type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
+import { findUnagreed } from '../consents/reads.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventParticipantsTable } from '../platform/db/tables/tournament-tables.ts';
 import type { StoredEntry } from './stored-tournament.ts';
@@ -24,7 +25,9 @@ const columns = [
   'created_at',
 ] as const satisfies readonly (keyof EventParticipantsTable)[];
 
-const entryOf = (row: Selectable<EventParticipantsTable>): StoredEntry => ({
+type Row = Selectable<EventParticipantsTable>;
+
+const entryOf = (row: Row, unagreed: readonly string[]): StoredEntry => ({
   id: row.id,
   eventId: row.event_id,
   position: row.position,
@@ -41,9 +44,22 @@ const entryOf = (row: Selectable<EventParticipantsTable>): StoredEntry => ({
   propsHash: row.props_hash,
   createdBy: row.created_by,
   createdAt: row.created_at,
+  unagreed,
 });
 
-const rowOf = (entry: StoredEntry): Selectable<EventParticipantsTable> => ({
+/** The entries of these rows, each with those of its people who have not agreed. */
+const entriesOf = async (q: Queries, rows: readonly Row[]): Promise<readonly StoredEntry[]> => {
+  const unagreed = await findUnagreed(q, [...new Set(rows.map((row) => row.event_id))]);
+  return rows.map((row) => {
+    const entry = entryOf(row, []);
+    const open = unagreed.get(row.event_id);
+    return open === undefined
+      ? entry
+      : { ...entry, unagreed: idsOf(entry.participant).filter((id) => open.has(id)) };
+  });
+};
+
+const rowOf = (entry: StoredEntry): Row => ({
   id: entry.id,
   event_id: entry.eventId,
   position: entry.position,
@@ -95,7 +111,7 @@ export const entryRows = {
       .orderBy('event_id')
       .orderBy('position')
       .execute();
-    return rows.map(entryOf);
+    return entriesOf(q, rows);
   },
 
   /** The entries of these events without their people, by event; for lists. */
@@ -143,6 +159,13 @@ export const entryRows = {
     await q.deleteFrom('event_participant_people').where('entry_id', '=', id).execute();
     await q.deleteFrom('event_participant_addresses').where('entry_id', '=', id).execute();
     await q.deleteFrom('event_participants').where('id', '=', id).execute();
+  },
+
+  /** Events in which a player has a confirmed entry and has agreed to it, unless it is their own. */
+  findAgreedEventsOf: async (q: Queries, playerId: string): Promise<readonly string[]> => {
+    const eventIds = await entryRows.findEventsOf(q, playerId);
+    const unagreed = await findUnagreed(q, eventIds);
+    return eventIds.filter((id) => unagreed.get(id)?.has(playerId) !== true);
   },
 
   /** Events in which a player has a confirmed entry. */
@@ -200,7 +223,7 @@ export const entryRows = {
       .orderBy('event_id')
       .orderBy('position')
       .execute();
-    return rows.map(entryOf);
+    return entriesOf(q, rows);
   },
 
   /** Entries that contain a player, in all events. */
@@ -212,7 +235,7 @@ export const entryRows = {
       .where('event_participant_people.player_id', '=', playerId)
       .orderBy('event_participants.event_id')
       .execute();
-    return rows.map(entryOf);
+    return entriesOf(q, rows);
   },
 
   /** Whether a player has ever had a confirmed entry in a tournament of this team. */

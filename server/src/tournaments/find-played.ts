@@ -32,7 +32,10 @@ const countEntries = async (
   return new Map(rows.map(({ event_id: eventId, count }) => [eventId, count]));
 };
 
-/** One page of the started tournaments in which a player has a confirmed entry, latest first. */
+/**
+ * One page of the started tournaments in which a player has a confirmed entry, latest first; without those into which
+ * somebody else has entered them, until they agree.
+ */
 export const findPlayed = async (
   q: Queries,
   playerId: string,
@@ -58,6 +61,18 @@ export const findPlayed = async (
     .where('event_participant_people.player_id', '=', playerId)
     .where('event_participants.status', '=', 'confirmed')
     .where('tournaments.status', 'in', started)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('event_consents')
+            .select('event_consents.player_id')
+            .whereRef('event_consents.event_id', '=', 'events.id')
+            .where('event_consents.player_id', '=', playerId)
+            .where('event_consents.status', '=', 'open'),
+        ),
+      ),
+    )
     .orderBy('events.start_date_time', 'desc')
     .orderBy('events.id')
     .limit(limit)

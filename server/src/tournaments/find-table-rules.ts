@@ -6,7 +6,7 @@ import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { partyOfEntry } from './create-matches.ts';
 import { gatherStarted, planOf } from './gather-tournament.ts';
-import { rowOfEntry, rowsOf } from './stored-log.ts';
+import { rowsOf } from './stored-log.ts';
 
 /** What decides about the tables of a tournament besides the results; null before its start. */
 export const findTableRules = async (q: Queries, event: EventRecord): Promise<TableRules | null> => {
@@ -18,21 +18,20 @@ export const findTableRules = async (q: Queries, event: EventRecord): Promise<Ta
   const partiesOf = (entrants: readonly string[]) =>
     entrants.flatMap((entrant) => parties.get(entrant) ?? []);
   const keysOf = (entrants: readonly string[]) => partiesOf(entrants).map(partyKeyOf);
-  const rows = tournament.log.map(rowOfEntry);
   const plan = planOf(tournament);
   const { groups, config } = plan;
-  const { orders } = tournamentState(plan, factsOf(rowsOf(tournament.log)));
+  const facts = factsOf(rowsOf(tournament.log));
+  const { orders } = tournamentState(plan, facts);
+  // Whoever has left may be level with those about whom was decided, and stands behind them.
+  const left = keysOf([...facts.leftGroups.keys()]);
   return {
     sorting: config.sorting,
     meetings: config.roundRobinMode === 'double' ? 2 : 1,
+    hasOneGroup: config.mode === 'league',
     outOfTable: keysOf(
-      rows.flatMap((row) =>
-        row.kind === 'withdrawal' && row.stage === 'group' && row.effect === 'out-of-table'
-          ? [row.entrant]
-          : [],
-      ),
+      [...facts.leftGroups].flatMap(([entrant, effect]) => (effect === 'out-of-table' ? [entrant] : [])),
     ),
-    decidedOrders: orders.map((order) => order.map(keysOf)),
+    decidedOrders: orders.map((order) => [...order.map(keysOf), left]),
     groups: new Map(groups.map(({ id, entrants }) => [id, partiesOf(entrants)])),
   };
 };

@@ -14,7 +14,7 @@ import { undoLogged } from './undo-logged.ts';
  */
 export const followMatches =
   (platform: TournamentFollowing): MatchFollower =>
-  async (tx, { before, after, userId = null, reason = null, alsoChanged }) => {
+  async (tx, { before, after, callerId = null, reason = null, alsoChanged }) => {
     const settled = after ?? before;
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
@@ -24,9 +24,9 @@ export const followMatches =
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
     const { log } = running.tournament;
-    await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: userId, reason });
+    await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: callerId, reason });
     if (after?.match.status === 'finished')
-      await addResult(tx, { running, key }, { before, after, userId, at });
+      await addResult(tx, { running, key }, { before, after, by: callerId, at });
     const kept = await keepState(platform, tx, { ...running, own: key });
     if (!kept.ok) return kept;
     for (const id of kept.value) alsoChanged.add(id);

@@ -11,6 +11,7 @@ import { enrolmentRows } from './enrolment-rows.ts';
 import { entryRows } from './entry-rows.ts';
 import { namePeople } from './name-people.ts';
 import { removeUnused } from './remove-unused.ts';
+import { scorerRows } from './scorer-rows.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { findTournament } from './store.ts';
 import { rowOfEntry } from './stored-log.ts';
@@ -61,4 +62,5 @@ export const forgetEntrant = async (platform: Platform, tx: WriteTx, playerId: s
 export const forgetScorer = async (tx: WriteTx, userId: string): Promise<void> => {
   await entryRows.forgetCreator(tx, userId);
   await enrolmentRows.removeOf(tx, userId);
+  await scorerRows.removeOf(tx, userId);
 };

@@ -1,4 +1,4 @@
-import { ok } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
 import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { changedCallers, changedMatches } from '@neundarter/rules/tournament/advance/changes';
 import { type LogEntry, logRows } from '../events/log-rows.ts';
@@ -60,13 +60,23 @@ const keepStatus = async (
   await updateTournament(tx, { ...row, status, finishedAt: status === 'finished' ? clock.now() : null });
 };
 
+/**
+ * Whether the result of a match was taken back that nobody can play any more, because one of the two has withdrawn since.
+ */
+const isGivenAway = ({ after }: Pick<Change, 'after'>, log: readonly LogEntry[], own: string): boolean => {
+  const hasResult = rowsOf(log).some((row) => row.kind === 'result' && row.match === own);
+  const status = after.matches[own]?.status;
+  return !hasResult && (status === 'forfeited' || status === 'cancelled');
+};
+
 /** A changed tournament; `own` is the key of the match whose result is the change. */
 export type ChangedTournament = RunningTournament & { readonly own?: string | null };
 
 /**
  * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the
  * tournament is finished. Returns the ids of the matches that have changed. Refusal:
- * `error.event.follow-up-match-started`, which names the match that has begun.
+ * `error.event.follow-up-match-started`, which names the match that has begun, and `error.match.over` for the end of a match
+ * that is taken back after one of the two has withdrawn.
  */
 export const keepState = async (
   platform: TournamentFollowing,
@@ -78,6 +88,7 @@ export const keepState = async (
   const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
   let log = await logRows.find(tx.q, [eventId]);
   let after = advance(plan, rowsOf(log));
+  if (own !== null && isGivenAway({ after }, log, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
   const begun = await findBegun(tx.q, running, changed);

@@ -13,23 +13,38 @@ import { findKnownPlayers } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findPlayerIdOfUser } from '../users/reads.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
+import { scorerRows } from './scorer-rows.ts';
 import { rowOfEntry } from './stored-log.ts';
 
 type Logged = AnswerOf<(typeof runningTournamentRoutes)['readTournamentLog']>[number];
 
-/** The names of everybody who has made or undone one of the entries, by user. */
-const findNames = async (
+/** A caller as the log shows them. */
+type Shown = { readonly name: string | null; readonly device: Logged['madeOn'] };
+
+const nameOf = async (q: Queries, userId: string): Promise<string | null> => {
+  const playerId = await findPlayerIdOfUser(q, userId);
+  const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
+  return player?.fullName ?? null;
+};
+
+/** The names and devices of everybody who has made or undone one of the entries, by user or guest. */
+const findShown = async (
   q: Queries,
+  eventId: string,
   entries: readonly LoggedEntry[],
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  const userIds = entries.flatMap(({ madeBy, undoneBy }) => [madeBy ?? [], undoneBy ?? []].flat());
-  for (const userId of new Set(userIds)) {
-    const playerId = await findPlayerIdOfUser(q, userId);
-    const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
-    if (player !== undefined) names.set(userId, player.fullName);
+): Promise<ReadonlyMap<string, Shown>> => {
+  const ids = new Set(entries.flatMap(({ madeBy, undoneBy }) => [madeBy ?? [], undoneBy ?? []].flat()));
+  const scorers = new Map((await scorerRows.find(q, eventId, [...ids])).map((one) => [one.callerId, one]));
+  const shown = new Map<string, Shown>();
+  for (const id of ids) {
+    const scorer = scorers.get(id);
+    const guest = scorer?.guestNumber ?? null;
+    shown.set(id, {
+      name: guest === null ? await nameOf(q, id) : null,
+      device: scorer === undefined ? undefined : { guest },
+    });
   }
-  return names;
+  return shown;
 };
 
 const entrantsOf = (entry: LoggedEntry): readonly string[] => {
@@ -39,11 +54,12 @@ const entrantsOf = (entry: LoggedEntry): readonly string[] => {
   return row.kind === 'caller' && row.caller !== null ? [row.caller] : [];
 };
 
-const shown = (entry: LoggedEntry, names: ReadonlyMap<string, string>): Logged => {
+const describe = (entry: LoggedEntry, callers: ReadonlyMap<string, Shown>): Logged => {
   const row = rowOfEntry(entry);
   const { kind, reason = null, end = null } = row;
   const { seq, matchId, madeAt, madeBy, undoneAt, undoneBy, undoneBecause } = entry;
-  const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? null));
+  const by = (id: string | null) => (id === null ? undefined : callers.get(id));
+  const [maker, undoer] = [by(madeBy), by(undoneBy)];
   const score = row.kind === 'result' ? scoreOfOutcome(row.outcome) : null;
   return {
     seq,
@@ -53,8 +69,10 @@ const shown = (entry: LoggedEntry, names: ReadonlyMap<string, string>): Logged =
     madeAt,
     undoneAt,
     entrants: [...entrantsOf(entry)],
-    madeBy: nameOf(madeBy),
-    ...(undoneAt !== null && { undoneBy: nameOf(undoneBy), undoneBecause }),
+    madeBy: maker?.name ?? null,
+    ...(maker?.device && { madeOn: maker.device }),
+    ...(undoneAt !== null && { undoneBy: undoer?.name ?? null, undoneBecause }),
+    ...(undoer?.device && { undoneOn: undoer.device }),
     ...(score !== null && { score: [score[0], score[1]], end }),
   };
 };
@@ -70,6 +88,6 @@ export const readLog = (
     if (!mayManageEvents(describeActor(caller.actor), found.value.event.props.teamId))
       return refused('error.insufficient-permissions');
     const entries = await logRows.findPage(q, id, { before: before ?? null, limit: maxLimit });
-    const names = await findNames(q, entries);
-    return ok(entries.map((entry) => shown(entry, names)));
+    const callers = await findShown(q, id, entries);
+    return ok(entries.map((entry) => describe(entry, callers)));
   });

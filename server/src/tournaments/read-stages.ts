@@ -1,3 +1,4 @@
+import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
 import { logRows } from '../events/log-rows.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -26,9 +27,13 @@ export const readStages = async (
   if (row.startedAt === null) return null;
   const read = async () => {
     const log = await logRows.find(q, [event.id]);
+    const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
     const matches = await findMatches(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
-    return describeStages({ plan: planOf({ row, entries: known }), matches }, { log, entries: known });
+    return describeStages(
+      { plan: planOf({ row, entries: known }), matches },
+      { log, orders, entries: known },
+    );
   };
   const { id: eventId, props } = event;
   return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);

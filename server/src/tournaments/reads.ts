@@ -41,9 +41,10 @@ export const findShownPeople = async (
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, MatchPlayer>> => {
   const entries = await entryRows.find(q, eventIds);
-  const shortenedLast = entries.toSorted(
-    (one, other) => Number(one.isNameShortened) - Number(other.isNameShortened),
-  );
+  // Who has agreed in one of the events is shown with their account.
+  const weight = ({ isNameShortened, unagreed }: (typeof entries)[number]) =>
+    Number(isNameShortened) * 2 - Number(unagreed.length > 0);
+  const shortenedLast = entries.toSorted((one, other) => weight(one) - weight(other));
   return new Map(
     shortenedLast.flatMap((entry) => playersOf(partyOfEntry(entry)).map((player) => [player.id, player])),
   );

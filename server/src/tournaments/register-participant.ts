@@ -21,7 +21,7 @@ const tellOrganisers = async (
     added: { entry },
   }: { readonly tournament: GatheredTournament; readonly added: AddedEntry },
 ): Promise<void> => {
-  if (row.notificationAddress === null) return;
+  if (row.notificationAddress === null || row.notificationWaits) return;
   const names = peopleOf(entry.participant).map((person) =>
     [person.firstName, person.lastName].filter((part) => part !== undefined && part !== '').join(' '),
   );

@@ -4,12 +4,14 @@ import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import { passRows } from '../platform/passes/pass-rows.ts';
 import { entryRows } from './entry-rows.ts';
 import { removeUnused } from './remove-unused.ts';
 import { findTournament, findTournamentsOf } from './store.ts';
 
-/** Removes entries, and players without an account whom nothing else needs. */
+/** Removes PINs, entries, and players without an account whom nothing else needs. */
 const removeEntries = async (tx: WriteTx, eventIds: readonly string[]): Promise<void> => {
+  await passRows.removeAll(tx, eventIds);
   const entries = await entryRows.find(tx.q, eventIds);
   for (const entry of entries) await entryRows.remove(tx, entry.id);
   await removeUnused(

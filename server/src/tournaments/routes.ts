@@ -1,6 +1,7 @@
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
 import type { Handlers } from '../platform/http/handler.ts';
+import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import { addParticipants } from './add-participants.ts';
 import { answerParticipants, confirmAll } from './answer-participants.ts';
 import { assignGroups } from './assign-groups.ts';
@@ -8,10 +9,12 @@ import { changeParticipant } from './change-participant.ts';
 import { changeRound } from './change-round.ts';
 import { changeStatus } from './change-status.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
+import { confirmNotification } from './confirm-notification.ts';
 import { createGroups } from './create-groups.ts';
 import { decideOrder, undoDecision } from './decide-order.ts';
-import { enrolScorer } from './enrol-scorer.ts';
+import { enrolByKey, enrolScorer } from './enrol-scorer.ts';
 import { enterResult } from './enter-result.ts';
+import { giveCardKey } from './give-card-key.ts';
 import { mergeParticipants } from './merge-participants.ts';
 import { openPin } from './open-pin.ts';
 import { readDependents } from './read-dependents.ts';
@@ -38,8 +41,9 @@ import { withdrawParticipant } from './withdraw-participant.ts';
 /** Handlers of the calls about tournaments. */
 export const tournamentHandlers = (
   platform: TournamentPlatform,
-  cache: TournamentCache,
+  { cache, deriveKey }: { readonly cache: TournamentCache; readonly deriveKey: DeriveKey },
 ): Handlers<typeof tournamentRoutes> => ({
+  confirmNotification: ({ params: { id }, body }) => confirmNotification(platform, { id, ...body }),
   publishTournament: ({ actor, matchPin, params: { id }, body }) =>
     changeStatus(platform, { actor, matchPin, id, step: 'publish', ...body }),
   closeRegistration: ({ actor, matchPin, params: { id }, body }) =>
@@ -91,8 +95,11 @@ export const tournamentHandlers = (
     substitutePartner(platform, { actor, matchPin, id, ...body }),
   withdrawParticipant: ({ actor, matchPin, params: { id }, body }) =>
     withdrawParticipant(platform, { actor, matchPin, id, ...body }),
-  enrolScorer: ({ actor, matchPin, params: { id }, body }) =>
-    enrolScorer(platform, { actor, matchPin, id, ...body }),
+  enrolScorer: ({ actor, clientAddress, params: { id }, body }) =>
+    enrolScorer(platform, { actor, clientAddress, id, ...body }),
+  enrolByKey: ({ actor, params: { id }, body }) => enrolByKey(platform, { actor, id, ...body }),
+  giveCardKey: ({ actor, matchPin, params: { id } }) =>
+    giveCardKey(platform, deriveKey, { actor, matchPin, id }),
   openPin: ({ actor, matchPin, params, body }) => openPin(platform, { actor, matchPin, ...params, ...body }),
   renewPin: ({ actor, matchPin, params: { id }, body }) =>
     renewPin(platform, { actor, matchPin, id, ...body }),

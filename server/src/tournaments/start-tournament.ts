@@ -12,6 +12,7 @@ import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
 import { isStartable } from '@neundarter/rules/tournament/setup/status';
+import { askEntered } from '../consents/ask-entered.ts';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { MatchPlatform } from '../matches/settle-match.ts';
@@ -106,5 +107,6 @@ export const startTournament = async (
     matches: firstMatches(plan, isOpen),
     createdById: describeActor(caller.actor).id,
   });
+  await askEntered(platform, tx, event.id);
   return ok(created);
 };

@@ -1,7 +1,9 @@
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { TournamentsTable } from '../platform/db/tables/tournament-tables.ts';
+import { passRows } from '../platform/passes/pass-rows.ts';
+import { pinPlace } from './find-pins.ts';
 import type { StoredTournament } from './stored-tournament.ts';
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
@@ -10,16 +12,14 @@ const columns = [
   'status',
   'config',
   'notification_address',
-  'match_pin',
+  'notification_token',
+  'notification_waits',
   'draw_seed',
   'no_of_draws',
   'cancelled_because',
   'started_at',
   'finished_at',
-  'pin_locked_at',
-  'pin_round',
   'listed_seeds',
-  'earlier_pins',
 ] as const satisfies readonly (keyof TournamentsTable)[];
 
 const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
@@ -27,16 +27,14 @@ const tournamentOf = (row: Selectable<TournamentsTable>): StoredTournament => ({
   status: row.status,
   config: JSON.parse(row.config) as TournamentSetup,
   notificationAddress: row.notification_address,
-  matchPin: row.match_pin,
+  notificationToken: row.notification_token,
+  notificationWaits: row.notification_waits === 1,
   drawSeed: row.draw_seed,
   noOfDraws: row.no_of_draws,
   cancelledBecause: row.cancelled_because,
   startedAt: row.started_at,
   finishedAt: row.finished_at,
-  pinLockedAt: row.pin_locked_at,
-  pinRound: row.pin_round,
   listedSeeds: row.listed_seeds === null ? null : (JSON.parse(row.listed_seeds) as readonly string[]),
-  earlierPins: row.earlier_pins === null ? [] : (JSON.parse(row.earlier_pins) as readonly string[]),
 });
 
 const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
@@ -44,16 +42,14 @@ const rowOf = (tournament: StoredTournament): Selectable<TournamentsTable> => ({
   status: tournament.status,
   config: JSON.stringify(tournament.config),
   notification_address: tournament.notificationAddress,
-  match_pin: tournament.matchPin,
+  notification_token: tournament.notificationToken,
+  notification_waits: tournament.notificationWaits ? 1 : 0,
   draw_seed: tournament.drawSeed,
   no_of_draws: tournament.noOfDraws,
   cancelled_because: tournament.cancelledBecause,
   started_at: tournament.startedAt,
   finished_at: tournament.finishedAt,
-  pin_locked_at: tournament.pinLockedAt,
-  pin_round: tournament.pinRound,
   listed_seeds: tournament.listedSeeds === null ? null : JSON.stringify(tournament.listedSeeds),
-  earlier_pins: tournament.earlierPins.length === 0 ? null : JSON.stringify(tournament.earlierPins),
 });
 
 /** The tournaments among these events. */
@@ -111,3 +107,20 @@ export const findStartedOf = async (q: Queries, teamId: string): Promise<readonl
     .execute();
   return rows.map(({ event_id }) => event_id);
 };
+
+/** Whether a tournament has never been published, also if it was cancelled as a draft: publishing gives it a PIN. */
+export const isUnpublished = async (
+  q: Queries,
+  { eventId, status }: Pick<StoredTournament, 'eventId' | 'status'>,
+): Promise<boolean> => {
+  if (status !== 'cancelled') return status === 'draft';
+  return (await passRows.findKnown(q, pinPlace(eventId))).length === 0;
+};
+
+/** The same as an SQL condition on `events`. */
+export const isUnpublishedInSql = sql<boolean>`exists (
+  select 1 from tournaments as unpublished where unpublished.event_id = events.id
+  and (unpublished.status = 'draft' or (unpublished.status = 'cancelled' and not exists (
+    select 1 from passes where passes.kind = 'match-pin' and passes.scope = unpublished.event_id
+  )))
+)`;

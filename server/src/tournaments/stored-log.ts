@@ -27,6 +27,8 @@ export type OtherRow =
 export type TournamentRow = (LogRow | OtherRow) & {
   readonly reason?: string;
   readonly end?: UndartedEnd;
+  /** Of an order by lot: its seed. */
+  readonly lotSeed?: string;
   /** Of a corrected result: number of the entry in whose place it counts, because callers follow the order of results. */
   readonly inPlaceOf?: number;
 };

@@ -8,21 +8,18 @@ export type StoredTournament = {
   readonly status: TournamentStatus;
   readonly config: TournamentSetup;
   readonly notificationAddress: string | null;
-  readonly matchPin: string | null;
+  /** Hash of the secret with which the owner of that address agrees; null for the organiser's own one. */
+  readonly notificationToken: string | null;
+  /** Whether the owner has still to agree; nothing is sent until then. */
+  readonly notificationWaits: boolean;
   /** Seed of all lots; null before the first draw. */
   readonly drawSeed: string | null;
   readonly noOfDraws: number;
   readonly cancelledBecause: string | null;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
-  /** Since when guests cannot enter the PIN because there were too many wrong ones; null while they can. */
-  readonly pinLockedAt: number | null;
-  /** How often the count of wrong PINs began anew. */
-  readonly pinRound: number;
   /** Ids of the entries of the seeding list before the lot; null before the start. */
   readonly listedSeeds: readonly string[] | null;
-  /** PINs before `matchPin`, the latest one last. */
-  readonly earlierPins: readonly string[];
 };
 
 /** An entry of a tournament. */
@@ -43,4 +40,6 @@ export type StoredEntry = {
   readonly propsHash: string;
   readonly createdBy: string | null;
   readonly createdAt: number;
+  /** Player ids of those whom somebody else has entered and who have not agreed; not written with the entry. */
+  readonly unagreed: readonly string[];
 };

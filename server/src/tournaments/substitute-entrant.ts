@@ -7,6 +7,7 @@ import {
   type Participant,
   peopleOf,
 } from '@neundarter/rules/tournament/setup/participants';
+import { enterPeople } from '../consents/enter-people.ts';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { setCaller } from '../matches/following/set-caller.ts';
 import { setParty } from '../matches/following/set-party.ts';
@@ -15,6 +16,7 @@ import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
+import { askPeople, findUnagreedOf } from './ask-people.ts';
 import { changeRunning } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { checkPeople } from './check-people.ts';
@@ -28,7 +30,6 @@ import { narrowNames } from './narrow-names.ts';
 import type { RunningTournament } from './open-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
-import { tellPartners } from './tell-partners.ts';
 
 export type EntrantSubstitution = EventCommand & {
   readonly entrant: string;
@@ -134,7 +135,14 @@ export const substituteInside = async (
   const by = describeActor(actor).id;
   const left = [...entriesWith(others.filter(isWaiting), participant), ...ended.value];
   const addresses = await removeEntries(tx, left, participant);
-  const changed = { ...entry, participant, isPresent: false, hasPaid: false };
+  const entered = await enterPeople(platform, tx, {
+    eventId: event.id,
+    actor,
+    playerIds: idsOf(participant).filter((id) => !earlierIds.includes(id)),
+  });
+  if (!entered.ok) return entered;
+  const unagreed = await findUnagreedOf(tx.q, event.id, participant);
+  const changed = { ...entry, participant, unagreed, isPresent: false, hasPaid: false };
   const kept = await keepPlayers(platform, tx, { entry: changed, createdBy: by, earlierIds });
   if (!kept.ok) return kept;
   await entryRows.update(tx, changed, true);
@@ -149,7 +157,8 @@ export const substituteInside = async (
     ...(reason !== undefined && { reason }),
   } as const;
   await addLogEntry(tx, event.id, { row, at: platform.clock.now(), by });
-  await tellPartners(platform, tx, { event, entry: changed, actor, earlierIds });
+  const { row: tournament } = running.tournament;
+  await askPeople(platform, tx, { event, row: tournament, entry: changed, actor, earlierIds });
   const seated = await keepSeats(platform, tx, { running, entry: changed, keys });
   if (!seated.ok) return seated;
   await removeUnused(

@@ -8,12 +8,14 @@ import {
   peopleOf,
 } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
+import { enterPeople } from '../consents/enter-people.ts';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { tooManyAttempts } from '../platform/attempts.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { isOrganiser } from './add-entry.ts';
+import { askPeople } from './ask-people.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import { checkPeople } from './check-people.ts';
 import { countRegistration } from './count-registration.ts';
@@ -27,7 +29,7 @@ import { openTournament } from './open-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 import { substituteInside } from './substitute-entrant.ts';
-import { namedPartners, tellPartners } from './tell-partners.ts';
+import { namedPartners } from './tell-partners.ts';
 
 export type PartnerSubstitution = EventCommand & {
   readonly entryId: string;
@@ -70,13 +72,20 @@ const changePair = async (
   const entries = tournament.entries.filter(({ id }) => id !== entry.id);
   const ended = findEnded({ entries, participant: participant.value, isOrganiser: asOrganiser });
   if (!ended.ok) return ended;
+  const entered = await enterPeople(platform, tx, {
+    eventId: tournament.event.id,
+    actor,
+    playerIds: idsOf(participant.value).filter((id) => !earlierIds.includes(id)),
+  });
+  if (!entered.ok) return entered;
   for (const { id } of ended.value) await entryRows.remove(tx, id);
   const changed = { ...entry, participant: participant.value };
   await entryRows.update(tx, changed, true);
   const createdBy = describeActor(actor).id;
   const kept = await keepPlayers(platform, tx, { entry: changed, createdBy, earlierIds });
   if (!kept.ok) return kept;
-  await tellPartners(platform, tx, { event: tournament.event, entry: changed, actor, earlierIds });
+  const { event, row } = tournament;
+  await askPeople(platform, tx, { event, row, entry: changed, actor, earlierIds });
   await removeUnused(
     tx,
     earlierIds.filter((id) => !idsOf(changed.participant).includes(id)),

@@ -1,8 +1,10 @@
 import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { RegistrationOccasion } from '../platform/mail/mail.ts';
+import { sendAtPace } from '../platform/mail/paced-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressRows } from './address-rows.ts';
+import { findEntryThread } from './find-entry-thread.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** What a participant is told by mail. */
@@ -14,9 +16,12 @@ export type ParticipantNews = {
   readonly reason?: string;
 };
 
-/** Sends a mail about an entry to its address; does nothing if there is none. */
+/** Whoever does not learn this at once stands in front of a closed door, or loses a place. */
+const urgent: ReadonlySet<RegistrationOccasion> = new Set(['moved-up', 'cancelled']);
+
+/** Sends a mail about an entry to its address, at the pace of such mails; does nothing if there is none. */
 export const tellParticipant = async (
-  { sendMail, newId }: Pick<Platform, 'sendMail' | 'newId'>,
+  platform: Pick<Platform, 'sendMail' | 'clock'>,
   tx: WriteTx,
   { event, entry, occasion, reason = '' }: ParticipantNews,
 ): Promise<void> => {
@@ -32,5 +37,6 @@ export const tellParticipant = async (
     withdrawKey: known.withdrawKey,
     reason,
   } as const;
-  await sendMail(tx, mail, `${occasion}:${entry.id}:${newId()}`);
+  const isUrgent = urgent.has(occasion);
+  await sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: occasion, isUrgent });
 };

@@ -1,11 +1,14 @@
 import { idsOf, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { noteMailed } from '../consents/ask-entered.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
+import { sendAtPace } from '../platform/mail/paced-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findAddressOfPlayer } from '../users/reads.ts';
+import { findEntryThread } from './find-entry-thread.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** A pair, who has made or changed it, and who was in it before. */
@@ -29,9 +32,12 @@ export const namedPartners = ({
     .map(({ id }) => id);
 };
 
-/** Tells people with an account by mail that somebody else has put them into a pair; they can withdraw it. */
+/**
+ * Tells people with an account by mail that somebody else has put them into a pair; they can withdraw it. Whoever has to
+ * agree gets no other mail about it.
+ */
 export const tellPartners = async (
-  { sendMail, newId }: Pick<Platform, 'sendMail' | 'newId'>,
+  platform: Pick<Platform, 'sendMail' | 'clock'>,
   tx: WriteTx,
   pair: NewPair,
 ): Promise<void> => {
@@ -50,6 +56,7 @@ export const tellPartners = async (
       eventName: event.props.name,
       partnerName: known?.fullName ?? entered,
     } as const;
-    await sendMail(tx, mail, `named-as-partner:${entry.id}:${newId()}`);
+    await sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: mail.kind });
+    await noteMailed(tx, { eventId: event.id, playerId }, platform.clock.now());
   }
 };

@@ -7,7 +7,7 @@ type Logged = {
   readonly log: readonly LogEntry[];
   /** Keys of matches. */
   readonly keys: readonly string[];
-  readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' }>['kind'][];
+  readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' | 'caller' }>['kind'][];
 };
 
 /** Takes what was logged about some matches out of the log. @returns the entries, in order */
@@ -18,9 +18,8 @@ export const undoLogged = async (
 ): Promise<readonly LogEntry[]> => {
   const isMeant = (entry: LogEntry) => {
     const row = rowOfEntry(entry);
-    return (
-      (row.kind === 'result' || row.kind === 'begin') && kinds.includes(row.kind) && keys.includes(row.match)
-    );
+    const isOfMatch = row.kind === 'result' || row.kind === 'begin' || row.kind === 'caller';
+    return isOfMatch && kinds.includes(row.kind) && keys.includes(row.match);
   };
   const meant = log.filter(isMeant);
   for (const entry of meant) await logRows.undo(tx, entry, undone);

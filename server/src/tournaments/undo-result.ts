@@ -1,16 +1,23 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { ok, refused } from '@neundarter/rules/result';
+import type { MatchState } from '@neundarter/rules/tournament/advance/match-state';
+import { forfeitWithoutResult } from '@neundarter/rules/tournament/advance/without-result';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
+import { retireInside } from '../matches/following/retire-inside.ts';
 import { takeBackEndInside } from '../matches/following/take-back-end-inside.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { addLogEntry } from './add-log-entry.ts';
+import { addResult } from './add-result.ts';
 import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import type { TournamentPlatform } from './change-tournament.ts';
 import { findDependents } from './find-dependents.ts';
 import { keepState } from './keep-state.ts';
+import { openTournament } from './open-tournament.ts';
+import { placeOf, rowsOf } from './stored-log.ts';
 import { tellReset } from './tell-reset.ts';
 import { undoLogged } from './undo-logged.ts';
 
@@ -51,8 +58,42 @@ const resetDependents = async (
   return kept.ok ? ok([...matches.map(({ matchId }) => matchId), ...kept.value]) : kept;
 };
 
+type Left = OwnMatch & {
+  /** What the match is without its result, because one of the two has withdrawn since. */
+  readonly forfeit: MatchState;
+  readonly reason: string;
+  readonly by: string;
+};
+
 /**
- * Takes back the end of a match: its turns stay, so that it can be corrected. Refusal if matches that follow from it have
+ * Takes back the result of a match after one of the two has withdrawn. Nobody can play on: the other one gets the match,
+ * and what was thrown stays as in a retirement.
+ */
+const giveInstead = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { running, key, matchId, forfeit, reason, by }: Left,
+): Promise<Outcome<readonly string[]>> => {
+  const inner = { ...platform, followers: platform.seatFollowers };
+  const at = platform.clock.now();
+  const reopened = await takeBackEndInside(inner, tx, { matchId, reopening: { reason, userId: by } });
+  if (!reopened.ok) return reopened;
+  const { log } = running.tournament;
+  const undone = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by, reason });
+  const winner = forfeit.outcome?.winner;
+  if (!hasBegun(reopened.value.stored.props) || (winner !== 0 && winner !== 1))
+    return keepState(platform, tx, running);
+  const retired = await retireInside(inner, tx, { matchId, userId: by, winningParty: winner });
+  if (!retired.ok) return retired;
+  const [inPlaceOf] = undone.map(placeOf);
+  const ended = { before: reopened.value, after: retired.value, by, at };
+  await addResult(tx, { running, key }, { ...ended, ...(inPlaceOf !== undefined && { inPlaceOf }) });
+  return keepState(platform, tx, { ...running, own: key });
+};
+
+/**
+ * Takes back the end of a match: its turns stay, so that it can be corrected. If one of the two has withdrawn since, the
+ * other one gets the match. Refusal if matches that follow from it have
  * begun: `error.event.follow-up-match-started`, unless the caller names all of them to be reset.
  */
 export const undoResult = (
@@ -69,6 +110,13 @@ export const undoResult = (
     const changed =
       keys.length === 0 ? ok([]) : await resetDependents(platform, tx, { ...own, keys, reason, by });
     if (!changed.ok) return changed;
+    const forfeit = forfeitWithoutResult(running.plan, rowsOf(running.tournament.log), key);
+    if (forfeit !== null) {
+      const now = keys.length === 0 ? running : await openTournament(platform, tx, running.tournament.event);
+      if (now === null) return refused('error.event.invalid-status');
+      const given = await giveInstead(platform, tx, { ...own, running: now, forfeit, reason, by });
+      return given.ok ? ok([...new Set([matchId, ...changed.value, ...given.value])]) : given;
+    }
     const reopened = await takeBackEndInside(platform, tx, { matchId, reopening: { reason, userId: by } });
     return reopened.ok ? ok([matchId, ...changed.value]) : reopened;
   });

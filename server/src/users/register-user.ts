@@ -1,8 +1,9 @@
 import type { Session } from '@neundarter/contract/entities/user';
-import type { ErrorCode } from '@neundarter/contract/errors';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { passwordProblem } from '@neundarter/rules/access/password';
-import { ok, type Result, refused } from '@neundarter/rules/result';
+import { ok, refused } from '@neundarter/rules/result';
+import { tooManyAttempts } from '../platform/attempts.ts';
+import type { Outcome } from '../platform/http/handler.ts';
 import { hashPassword, TooManyHashes } from '../platform/identity/password-hash.ts';
 import type { Platform } from '../platform/platform.ts';
 import { openSession } from './open-session.ts';
@@ -16,6 +17,8 @@ export type Registration = {
   readonly playerId?: string | undefined;
   readonly teamId?: string | undefined;
   readonly requestId: string;
+  /** IP address of the client. */
+  readonly clientAddress: string;
 };
 
 const newUser = (
@@ -37,13 +40,14 @@ const newUser = (
 
 /**
  * Creates an account and signs in. The player and team of an invitation are only noted; the user gets them after
- * verifying the address.
+ * verifying the address. Refusals: `error.registration.address-already-in-use`, those of `passwordProblem`, and
+ * `error.too-many-requests` for too many mails to this address or domain or from this network.
  */
 export const registerUser = async (
   platform: Platform,
   hooks: UserHooks,
   registration: Registration,
-): Promise<Result<Session, ErrorCode>> => {
+): Promise<Outcome<Session>> => {
   const { db } = platform;
   await hooks.days.note(platform.clock.now());
   const problem = passwordProblem(registration.password);
@@ -52,10 +56,13 @@ export const registerUser = async (
   if (email === null) return refused('error.invalid-request');
   const inUse = refused('error.registration.address-already-in-use');
   if ((await db.query((q) => findUser(q, { email }))) !== null) return inUse;
+  const { clientAddress } = registration;
+  const waitS = await hooks.countVerification({ email, clientAddress });
+  if (waitS !== null) return { ok: false, error: tooManyAttempts(waitS) };
   try {
     const passwordHash = await hashPassword(registration.password);
     const user = newUser(platform, registration, { email, passwordHash });
-    return await db.write(async (tx): Promise<Result<Session, ErrorCode>> => {
+    return await db.write(async (tx): Promise<Outcome<Session>> => {
       if (!(await insertUser(tx, user))) return inUse;
       await sendVerification(platform, tx, { user, requestId: registration.requestId });
       return ok(await openSession({ ...platform, hooks }, tx, { user }));

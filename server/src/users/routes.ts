@@ -29,11 +29,13 @@ export const userHandlers = (
       await logout(platform, { actor, everywhere: body?.everywhere ?? false });
       return ok(undefined);
     },
-    registerUser: ({ body, requestId }) => registerUser(platform, hooks, { ...body, requestId }),
+    registerUser: ({ body, requestId, clientAddress }) =>
+      registerUser(platform, hooks, { ...body, requestId, clientAddress }),
     readIsRegistered: async ({ query }) =>
       ok({ isRegistered: await readIsRegistered(db, query.emailAddress) }),
     verifyEmailAddress: ({ body }) => verifyEmailAddress(platform, hooks, body.token),
-    resendVerification: ({ actor, requestId }) => resendVerification(platform, { actor, requestId }),
+    resendVerification: ({ actor, requestId, clientAddress }) =>
+      resendVerification(platform, hooks, { actor, requestId, clientAddress }),
     requestPasswordReset: async ({ body, requestId }) => {
       await requestPasswordReset(platform, hooks, { ...body, requestId });
       return ok(undefined);

@@ -5,6 +5,7 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { DeviceTokens } from '../platform/identity/device-tokens.ts';
 import type { KnownDays } from '../platform/known-days.ts';
+import type { WantedMail } from './count-verification.ts';
 import { describeActor } from './describe-actor.ts';
 import type { StoredUser } from './store.ts';
 
@@ -43,6 +44,8 @@ export type UserHooks = {
   readonly days: KnownDays;
   /** Tokens of the devices on which users have signed in. */
   readonly devices: DeviceTokens;
+  /** `countVerification`; lets every mail pass where calls are not limited. */
+  readonly countVerification: (wanted: WantedMail) => Promise<number | null>;
   /** Takes work that the answer must not wait for; a failure is logged. */
   readonly inBackground: (work: Promise<unknown>) => void;
   /** The user with this address becomes an admin; in the spelling of `normaliseEmailAddress`. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
+import { Redirect } from '../ui/redirect.tsx';
 
 /** Lets in only users with a confirmed address; sends other users to sign in, confirm it or
  * enter their first name, and then back. */
@@ -8,8 +9,8 @@ export function Guard({ children }: { readonly children: ReactNode }) {
   const { state, player } = useAccount();
   const { pathname, search } = useLocation();
   if (state === 'user' && player?.props.firstName === '')
-    return <Navigate to={`/register/first-name?to=${encodeURIComponent(pathname + search)}`} replace />;
+    return <Redirect to={`/register/first-name?to=${encodeURIComponent(pathname + search)}`} />;
   if (state === 'user') return children;
-  if (state === 'unverified') return <Navigate to="/register/validation-needed" replace />;
-  return <Navigate to={`/login?to=${encodeURIComponent(pathname + search)}`} replace />;
+  if (state === 'unverified') return <Redirect to="/register/validation-needed" />;
+  return <Redirect to={`/login?to=${encodeURIComponent(pathname + search)}`} />;
 }

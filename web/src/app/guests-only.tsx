@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
+import { Redirect } from '../ui/redirect.tsx';
 import { sameSitePath } from '../ui/same-site-path.ts';
 
 /**
@@ -13,5 +14,5 @@ export function GuestsOnly({ children }: { readonly children: ReactNode }) {
   const [stateAtFirst] = useState(state);
   if (stateAtFirst === 'guest') return children;
   const to = state === 'unverified' ? '/register/validation-needed' : sameSitePath(query.get('to'));
-  return <Navigate to={to ?? '/'} replace />;
+  return <Redirect to={to ?? '/'} />;
 }

@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from '../ui/redirect.tsx';
 
 /** Redirects `/match/…` to the same page under `/matches/…`, with query and hash. */
 export function RedirectMatch() {
   const { pathname, search, hash } = useLocation();
-  return <Navigate to={{ pathname: pathname.replace(/^\/match\b/, '/matches'), search, hash }} replace />;
+  return <Redirect to={{ pathname: pathname.replace(/^\/match\b/, '/matches'), search, hash }} />;
 }

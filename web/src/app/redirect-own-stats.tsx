@@ -1,7 +1,8 @@
-import { Navigate, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Redirect } from '../ui/redirect.tsx';
 
 /** `/me/stats` → `/players/me/stats`, with the filter in the query. */
 export function RedirectOwnStats() {
   const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: '/players/me/stats', search, hash }} replace />;
+  return <Redirect to={{ pathname: '/players/me/stats', search, hash }} />;
 }

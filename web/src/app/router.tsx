@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
-import { Navigate, type RouteObject } from 'react-router';
+import type { RouteObject } from 'react-router';
 import { latePart } from '../ui/late-part.tsx';
+import { Redirect } from '../ui/redirect.tsx';
 import { CrashPage } from './crash-page.tsx';
 import type { FrameHandle } from './frame-handle.ts';
 import { Guard } from './guard.tsx';
@@ -65,8 +66,8 @@ const legal = () => import('../screens/legal/legal-screen.tsx');
 
 /** All addresses of the web app. The handle of a route names its frame; without a handle it is the full frame. */
 export const routes: RouteObject[] = [
-  { path: '/', element: <Navigate to="/home" replace /> },
-  { path: '/home', element: <Navigate to="/home/news" replace /> },
+  { path: '/', element: <Redirect to="/home" /> },
+  { path: '/home', element: <Redirect to="/home/news" /> },
   { path: '/home/news', element: screen(async () => (await home()).HomeNewsScreen) },
   { path: '/home/events', element: screen(async () => (await home()).HomeEventsScreen) },
   { path: '/home/lobby', element: screen(async () => (await home()).HomeLobbyScreen) },
@@ -89,7 +90,7 @@ export const routes: RouteObject[] = [
   { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/confirm/:code', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
-  { path: '/team-lounge/event/:id', element: screen(event) },
+  { path: '/team-lounge/event/:id/guests?', element: screen(event) },
   { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },
   { path: '/series/:id', element: screen(series) },
   { path: '/series/:id/admin/:tab?', element: <Guard>{screen(seriesAdmin)}</Guard> },

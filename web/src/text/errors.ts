@@ -22,6 +22,7 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
   'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
   'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
+  'error.text.too-complex': 'Der Text ist zu aufwendig formatiert.',
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.request-too-large': 'Die Anfrage ist zu groß.',
   'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
@@ -46,6 +47,8 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
     'Jemand anderes hat das Event gerade geändert. Schau dir den neuen Stand an und versuche es noch einmal!',
   'error.event.line-ups-incomplete':
     'Dafür müssen beide Aufstellungen gesetzt sein, und niemand darf in beiden stehen.',
+  'error.event.side-not-ready': 'Die andere Mannschaft ist noch nicht bereit.',
+  'error.event.side-not-absent': 'Die Wartezeit läuft noch.',
   'error.event.player-not-in-line-up': 'Dieser Spieler kann nicht ein- oder ausgewechselt werden.',
   'error.event.game-already-begun': 'Ein Spiel, das sich dadurch ändern würde, hat schon begonnen.',
   'error.event.max-number-of-participants-exceeded':
@@ -65,12 +68,13 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.event.nobody-to-seed': 'Dafür fehlen die Zahlen der Teilnehmer. Die Setzliste bleibt, wie sie ist.',
   'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
   'error.event.pin-locked': 'Zu viele falsche Codes.',
+  'error.event.code-expired': 'Dieser Code gilt nicht mehr.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
   'error.series.points-fixed':
     'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
   'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',
   'error.match.over':
-    'Das Match ist schon länger vorbei. Nur wer die Veranstaltung organisiert oder die Administration kann es wieder öffnen.',
+    'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
   'error.match.was-finished':
     'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',

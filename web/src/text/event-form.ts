@@ -79,6 +79,8 @@ export const eventAdminText = {
 
 /** Texts of the form for a competition. */
 export const competitionFormText = {
+  wait: 'Wartezeit in Minuten, bis eine Mannschaft als nicht angetreten gilt',
+  waitWrong: 'Zwischen 15 und 240 Minuten.',
   newTitle: 'Neuer Wettkampf',
   editTitle: 'Wettkampf bearbeiten',
   nameMissing: 'Bitte gib dem Wettkampf einen Namen.',

@@ -16,6 +16,6 @@ export const eventPageText = {
   matchesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;
 
-/** `Offline. Du siehst den Stand vom 24.12.2025, 20:15 Uhr.` @param at milliseconds since 1970 */
+/** `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom 24.12.2025, 20:15 Uhr.` @param at milliseconds since 1970 */
 export const seenText = (at: number): string =>
   `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom ${formatDateTime(at)} Uhr.`;

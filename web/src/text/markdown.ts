@@ -1,3 +1,11 @@
+import {
+  maxMarkdownLines,
+  maxMarkdownNesting,
+  maxTableColumns,
+  maxTableRows,
+} from '@neundarter/rules/text/markdown-bounds';
+import { formatInteger } from './formats.ts';
+
 /** Texts of the markdown editor and of rendered markdown. */
 export const markdownText = {
   modes: 'Ansicht',
@@ -25,4 +33,5 @@ export const markdownText = {
   open: 'offen',
   footnotes: 'Fußnoten',
   backToText: 'Zurück zum Text',
+  tooComplex: `Der Text ist zu aufwendig formatiert. Erlaubt sind höchstens ${maxTableColumns} Spalten und ${maxTableRows} Zeilen in Tabellen, ${maxMarkdownNesting} Ebenen ineinander und ${formatInteger(maxMarkdownLines)} Zeilen im Ganzen.`,
 } as const;

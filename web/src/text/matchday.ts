@@ -1,3 +1,4 @@
+import type { ForfeitReason } from '@neundarter/rules/matchday/give-up';
 import type { LineUpProblemCode } from '@neundarter/rules/matchday/line-up';
 import { boardLabels, type GameKind, type Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayStatus } from '@neundarter/rules/matchday/result';
@@ -15,7 +16,9 @@ export const matchdayText = {
   details: (legs: Counts, halfTime: Counts | null) =>
     [`Legs ${ratio(legs)}`, ...(halfTime === null ? [] : [`Halbzeit ${ratio(halfTime)}`])].join(' · '),
   points: (points: Counts) => `Punkte ${ratio(points)}`,
-  forfeited: (team: string) => `${team} ist nicht angetreten.`,
+  forfeited: (team: string, reason: ForfeitReason) =>
+    reason === 'absent' ? `${team} ist nicht angetreten.` : `${team} hat aufgegeben.`,
+  disputed: 'strittig',
   gamesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;
 
@@ -66,7 +69,7 @@ export const preparationText = {
   notSet: 'noch keine Aufstellung',
   missing: (team: string) => `Die Aufstellung von ${team} fehlt noch.`,
   inBoth: (name: string) => `${name} steht in beiden Aufstellungen.`,
-  ready: 'Beide Aufstellungen stehen. Es kann losgehen!',
+  allSet: 'Beide Aufstellungen stehen. Es kann losgehen!',
   waiting: 'Wenn beide Aufstellungen stehen, startet die Heimmannschaft den Spieltag.',
   open: 'Das fehlt noch',
   setUpShort: 'Aufstellen',
@@ -78,25 +81,52 @@ export const preparationText = {
   startWarning: 'Danach stehen die Aufstellungen fest. Ab dann wird nur noch ausgewechselt.',
   startConfirm: 'Starten',
   started: 'Der Spieltag läuft. Gut Darts!',
+  changedAt: (time: number) => `geändert nach Aufdeckung, ${formatTime(time)} Uhr`,
+  changed: 'geändert nach Aufdeckung',
+  accepted: 'Die anderen sind bereit.',
+  notReady: (team: string, startsFrom: number) =>
+    `${team} hat noch nicht „Bereit“ getippt. Ab ${formatTime(startsFrom)} Uhr geht es auch ohne Antwort.`,
+  readyQuestion: (team: string) =>
+    `${team} hat die Aufstellung geändert, nachdem beide sichtbar waren. Seid ihr bereit?`,
+  ready: 'Bereit',
+  readyDone: 'Ihr seid bereit.',
+  readyFailed: (reason: string) => `Das hat nicht geklappt. (${reason}). Bitte versuche es noch einmal!`,
   startFailed: (reason: string) =>
     `Der Spieltag konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
-/** Texts for a team that does not appear. */
+/** Texts for a team that gives up or does not appear. */
 export const forfeitText = {
-  open: 'Mannschaft tritt nicht an',
-  title: 'Spieltag kampflos werten?',
-  question: 'Wer tritt nicht an?',
-  warning: (count: number) =>
-    `Die andere Mannschaft gewinnt alle ${games(count)}. Gespielte Spiele bleiben erhalten.`,
-  confirm: 'Kampflos werten',
-  done: 'Der Spieltag ist kampflos gewertet.',
+  open: 'Spieltag aufgeben',
+  openFor: (team: string) => `Spieltag für ${team} aufgeben`,
+  openAbsent: 'Gegner nicht angetreten',
+  title: 'Spieltag aufgeben?',
+  titleAbsent: 'Gegner nicht angetreten?',
+  warning: (team: string, count: number) =>
+    `${team} verliert dann alle ${games(count)}. Gespielte Spiele bleiben erhalten.`,
+  warningAbsent: (team: string, count: number) =>
+    `${team} verliert dann alle ${games(count)}. Die anderen können sieben Tage lang widersprechen.`,
+  confirm: 'Aufgeben',
+  confirmAbsent: 'Nicht angetreten',
+  done: 'Der Spieltag ist gewertet.',
+  /** Why the other side cannot be reported yet. */
+  absentFrom: (time: string) =>
+    `„Gegner nicht angetreten“ geht ab ${time}, wenn bis dahin kein Spiel begonnen hat.`,
   failed: (reason: string) =>
     `Der Spieltag konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
   undo: 'Wertung zurücknehmen',
   undoTitle: 'Wertung zurücknehmen?',
   undoWarning: 'Danach zählen wieder die gespielten Spiele.',
   undone: 'Die Wertung ist zurückgenommen.',
+  object: 'Widersprechen',
+  objectTitle: 'Widersprechen?',
+  objectWarning: 'Das Ergebnis ist dann strittig und gibt keine Punkte, bis ihr euch geeinigt habt.',
+  objected: 'Der Widerspruch ist eingetragen.',
+  objectUntil: (time: string) => `Ihr könnt bis ${time} widersprechen.`,
+  undoObjection: 'Widerspruch zurücknehmen',
+  objectionUndone: 'Der Widerspruch ist zurückgenommen.',
+  disputed: (team: string) =>
+    `${team} widerspricht. Das Ergebnis ist strittig und gibt keine Punkte, bis ihr euch geeinigt habt.`,
 } as const;
 
 /** Texts of the line-ups. Positions are numbered from 0. */
@@ -243,5 +273,7 @@ export const reportText = {
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' '),
   remarks: 'Bemerkungen',
+  lineUpChanged: (team: string) => `Aufstellung ${team}: geändert nach Aufdeckung`,
+  guestsRevoked: (time: number) => `Kopplung der Gäste aufgehoben (${formatTime(time)} Uhr)`,
   signature: (team: string) => `Unterschrift ${team}`,
 } as const;

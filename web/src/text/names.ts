@@ -3,9 +3,9 @@ import { hasHiddenCharacters } from '@neundarter/rules/people/name';
 /** Stands for a player who no longer exists. */
 export const deletedPlayerText = 'Gelöschter Spieler';
 
-/** Text at a field with characters that nobody sees; they often come with pasted text. */
+/** Text at a field with characters that nobody sees, or a pile of accents; they often come with pasted text. */
 export const hiddenCharactersText =
-  'Hier stehen unsichtbare Zeichen. Bitte lösche alles und tippe es neu ein!';
+  'Hier stehen unsichtbare Zeichen oder zu viele Akzente. Bitte tippe es neu ein!';
 
 /** Texts of the fields for the names of a player. */
 export const playerNamesText = {

@@ -86,6 +86,18 @@ export const activatedText = {
   newMail: 'Neue E-Mail senden',
 } as const;
 
+/** Texts of the page on which the owner of an address agrees to notifications of a tournament. */
+export const notificationOwnerText = {
+  title: 'Benachrichtigungen bestätigen',
+  intro: 'Willst du Mails über neue Anmeldungen zu diesem Turnier bekommen?',
+  confirm: 'Ja, Mails bekommen',
+  doneTitle: 'Adresse bestätigt',
+  done: 'Neue Anmeldungen werden dir ab jetzt gemeldet.',
+  invalidTitle: 'Ungültiger Link',
+  invalid: 'Dieser Link ist ungültig, oder das Turnier meldet inzwischen an eine andere Adresse.',
+  failed: (reason: string) => `Das hat nicht geklappt. (${reason}). Bitte versuche es noch einmal!`,
+} as const;
+
 export const firstNameText = {
   title: 'Dein Name fehlt noch',
   intro: 'Wie heißt du? So erscheinst du auf den Scoreboards.',

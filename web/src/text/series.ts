@@ -56,6 +56,10 @@ export const pointsText = {
 
 export const pointsCountText = (points: number): string =>
   formatCount(points, { one: 'Punkt', many: 'Punkte' });
+/** The name of a tournament of a series; the server tells none to whoever may not see the tournament. */
+export const seriesTournamentName = ({ name }: { readonly name: string }): string =>
+  name === '' ? 'Nicht öffentliches Turnier' : name;
+
 const tournamentCountText = (count: number): string =>
   formatCount(count, { one: 'Turnier', many: 'Turniere' });
 const wins = (count: number): string => formatCount(count, { one: 'Sieg', many: 'Siege' });

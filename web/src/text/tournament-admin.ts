@@ -82,7 +82,7 @@ export const generalText = {
   renewPin: 'Neue PIN',
   renewPinTitle: 'Neue PIN machen?',
   renewPinText:
-    'Die bisherige PIN gilt dann nicht mehr. Wer sie schon eingegeben hat, darf weiter mitschreiben.',
+    'Die bisherige PIN und der QR-Code ihrer Karte gelten dann nicht mehr. Wer sie schon eingegeben hat, darf weiter mitschreiben.',
   pinRenewed: 'Die neue PIN gilt ab jetzt.',
   cancel: 'Turnier absagen',
   cancelText:

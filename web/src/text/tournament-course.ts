@@ -52,6 +52,17 @@ export const cockpitText = {
   undoStart: 'Start zurücknehmen',
 } as const;
 
+/** What organisers do after the start, until the first match has begun. */
+export const whatNowText = {
+  title: 'Was jetzt?',
+  pin: 'PIN weitergeben',
+  pinPrint: 'PIN-Karte drucken',
+  hall: 'Bildschirm in der Halle',
+  hallHint: 'Öffne diese Seite auf dem Fernseher: Sie zeigt alle laufenden Spiele.',
+  matches: 'Spiele aufrufen',
+  firstMatches: 'Die ersten Spiele',
+} as const;
+
 export const reasonText = {
   label: 'Grund',
   missing: 'Gib bitte einen Grund an.',
@@ -85,7 +96,8 @@ export const pinText = {
   title: 'PIN für die Spielstände',
   hint: 'Wer sie am Board eingibt, darf die Spiele dieses Turniers mitschreiben.',
   copy: 'PIN kopieren',
-  renewHint: 'Mit einer neuen PIN gilt die bisherige nicht mehr.',
+  scanHint: 'Wer diesen Code scannt, darf mitschreiben, ohne die PIN einzugeben.',
+  renewHint: 'Mit einer neuen PIN gelten die bisherige und ihr QR-Code nicht mehr.',
   endEnrolments: 'Alle müssen die neue PIN eingeben, auch wer schon mitschreibt',
   confirm: 'Neue PIN',
   done: 'Die neue PIN gilt ab jetzt.',
@@ -94,7 +106,7 @@ export const pinText = {
 /** Too many wrong PINs of guests. */
 export const pinLockText = {
   title: 'Jemand probiert PINs aus',
-  text: 'Es wurden sehr viele falsche PINs eingegeben. Neue Geräte ohne Konto kommen deshalb nicht mehr rein. Wer schon mitschreibt, merkt nichts. Mach eine neue PIN, oder lass die Eingaben wieder zu.',
+  text: 'Es wurden sehr viele falsche PINs eingegeben. Neue Geräte ohne Konto können die PIN deshalb nicht mehr eingeben; den QR-Code der PIN-Karte können sie weiter scannen. Wer schon mitschreibt, merkt nichts. Mach eine neue PIN, oder lass die Eingaben wieder zu.',
   renew: 'Neue PIN',
   renewed: 'Die neue PIN gilt ab jetzt.',
   open: 'Wieder zulassen',
@@ -138,10 +150,18 @@ export const logText = {
     reset: 'Ergebnis zurückgenommen',
     substitute: 'Nachrücker',
     round: 'Runde geändert',
+    substitution: 'Wechsel',
+    pairs: 'Doppel geändert',
+    forfeit: 'Spieltag kampflos gewertet',
+    objection: 'Widerspruch',
+    pairing: 'Gäste-Gerät gekoppelt',
+    revocation: 'Kopplung der Gäste aufgehoben',
   },
   score: ([home, away]: readonly [number, number]) => `${home}:${away}`,
   ends: { paper: 'ohne Darts eingetragen', forfeit: 'kampflos', retirement: 'Aufgabe' },
   by: (time: string, name: string | null) => (name === null ? time : `${time}, ${name}`),
+  guest: (number: number) => `Gast ${number}`,
+  phoneOf: (name: string) => `Handy von ${name}`,
   undoneBy: (time: string, name: string | null) =>
     `Zurückgenommen: ${name === null ? time : `${time}, ${name}`}`,
   reason: (reason: string) => `Grund: ${reason}`,
@@ -236,6 +256,12 @@ export const decisionText = {
   undoPlayOff: 'Stechen zurücknehmen',
   playOffUndone: 'Das Stechen ist zurückgenommen.',
   lot: 'Losen',
+  lotTitle: 'Losen?',
+  lotText:
+    'Das Los wird sofort gezogen. Alle sehen es bei der Tabelle, mit Zeit und Grund; auch, wenn du es zurücknimmst.',
+  lotReason: 'Grund, z. B. keine Zeit für ein Stechen',
+  lotDone: 'Das Los ist gezogen.',
+  orderText: 'Alle sehen die Reihenfolge bei der Tabelle, mit Zeit und Grund.',
   order: 'Reihenfolge festlegen',
   list: 'Reihenfolge, der Beste zuerst',
   reason: 'Grund, z. B. Stechen',

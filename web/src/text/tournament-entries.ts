@@ -126,6 +126,8 @@ export const notificationText = {
   title: 'Benachrichtigung',
   none: 'Es werden keine Benachrichtigungen versendet, wenn sich neue Teilnehmer für das Turnier anmelden.',
   some: (address: string) => `Neue Anmeldungen werden an ${address} gemeldet.`,
+  waits: (address: string) => `${address} wartet auf Bestätigung.`,
+  waitsHint: 'Wir haben eine E-Mail mit einem Link geschickt. Bis zur Bestätigung melden wir dorthin nichts.',
   label: 'E-Mail-Adresse für neue Anmeldungen',
   wrong: 'Bitte gib eine gültige E-Mail-Adresse ein!',
 } as const;

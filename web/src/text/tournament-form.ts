@@ -5,7 +5,8 @@ export const tournamentFormText = {
   dateMissing: 'Bitte lege ein Datum fest!',
   timeMissing: 'Bitte lege eine Uhrzeit fest!',
   time: 'Uhrzeit',
-  isPublicHint: 'Alle können es sehen und sich anmelden. Sonst spielen nur Leute aus dem Team mit.',
+  isPublicHint:
+    'Sobald es veröffentlicht ist, können alle es sehen und sich anmelden. Sonst spielen nur Leute aus dem Team mit.',
   create: 'Turnier anlegen',
   created: 'Das Turnier ist angelegt.',
   saved: 'Das Turnier ist gespeichert.',

@@ -4,7 +4,7 @@ export const printText = {
   names: { 'check-in': 'Anwesenheitsliste', pin: 'PIN-Karte', folder: 'Notfall-Mappe' },
   hints: {
     'check-in': 'Alle bestätigten Teilnehmer, zum Abhaken.',
-    pin: 'Zum Aufhängen an den Boards. Wer die PIN kennt, darf Spielstände eintragen.',
+    pin: 'Zum Aufhängen an den Boards. Wer den Code scannt oder die PIN kennt, darf Spielstände eintragen.',
     folder: 'Alles, um das Turnier ohne Netz auf Papier zu Ende zu spielen. Druck sie vor dem Ausfall.',
   },
   toTournament: 'Zum Turnier',
@@ -21,9 +21,9 @@ export const printText = {
   pin: 'PIN',
   qr: 'Code zum Turnier',
   steps: [
-    'Scanne den Code oder öffne die Adresse.',
-    'Tippe auf dein Spiel.',
-    'Gib die PIN ein und schreib mit.',
+    'Scanne den Code: Dein Gerät darf dann mitschreiben.',
+    'Oder öffne die Adresse, und gib später die PIN ein.',
+    'Tippe auf dein Spiel und schreib mit.',
   ],
   tables: 'Tabellen',
   openMatches: 'Offene Spiele',

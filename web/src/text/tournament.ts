@@ -3,7 +3,7 @@ import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournamen
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { boardText } from './boards.ts';
-import { formatCount, formatInteger } from './formats.ts';
+import { formatCount, formatDateTime, formatInteger } from './formats.ts';
 import { roundText } from './round-names.ts';
 
 /** Texts of the page of a tournament. */
@@ -38,6 +38,13 @@ export const tournamentText = {
   cancelledBecause: (reason: string) => `Grund: ${reason}`,
   noDescription: 'Zu diesem Turnier gibt es noch keine Beschreibung.',
   liveCount: (count: number) => `Live ${formatInteger(count)}`,
+} as const;
+
+/** Texts at a draft, which only the team sees. */
+export const draftText = {
+  title: 'Diesen Entwurf sieht nur dein Team.',
+  becomesPublic: 'Alle sehen das Turnier erst, wenn du es veröffentlichst.',
+  staysClosed: 'Auch nach dem Veröffentlichen sieht es nur dein Team, denn es ist nicht öffentlich.',
 } as const;
 
 export const tournamentStatusText: Readonly<Record<TournamentStatus, string>> = {
@@ -155,7 +162,6 @@ export const groupsPageText = {
   decisionNeeded: 'Entscheidung nötig',
   decision: (names: string) => `${names} sind gleichauf.`,
   decide: 'Entscheiden',
-  lot: 'Bei Gleichstand hat das Los die Plätze im K.O. bestimmt.',
   left: 'zurückgezogen',
   tableFailed: 'Tabelle konnte nicht geladen werden.',
   columns: {
@@ -168,6 +174,17 @@ export const groupsPageText = {
     average: { short: 'Ø', long: 'Average' },
   },
   nothing: '–',
+} as const;
+
+/** Lots and orders by hand, beside the table that they have decided. @param at null: the time is not known */
+export const tableDecisionText = {
+  title: 'Lose und Festlegungen',
+  way: { lot: 'Los', order: 'Von Hand festgelegt', seeding: 'Los für die Plätze im K.O.' },
+  line: (way: string, at: number | null, order: readonly string[]) =>
+    `${way}${at === null ? '' : ` (${formatDateTime(at)})`}: ${order.join(' vor ')}`,
+  reason: (reason: string) => `Grund: „${reason}“`,
+  seedingReason: 'Grund: gleichauf, und alle sind weiter.',
+  undone: (at: number) => `Zurückgenommen (${formatDateTime(at)})`,
 } as const;
 
 /** Texts of matches in brackets and lists. */

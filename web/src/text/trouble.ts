@@ -24,9 +24,3 @@ export const troubleText: Readonly<Record<Trouble, { readonly short: string; rea
     hint: 'Die Verbindung ist unterbrochen. Spiel einfach weiter, alles wird gespeichert.',
   },
 };
-
-/** While another tab of the browser sends; nothing is wrong then. */
-export const otherTabText = {
-  short: 'Ein anderer Tab sendet. Warte oder schließ ihn.',
-  hint: 'Dieses Match wird in einem anderen Tab gesendet. Spiel einfach weiter. Wenn es zu lange dauert, schließ den anderen Tab.',
-} as const;

@@ -10,17 +10,23 @@ import { plannedMatches } from './play-offs.ts';
 
 const entrantsOf = (slots: PerParty<SlotSource>): string => JSON.stringify(slots);
 
-const isPlayable = ({ status }: MatchState): boolean => status === 'ready' || status === 'finished';
+/** What the two make of a match: they play it, one has left to the other, it does not count, or nobody plays it yet. */
+const courseOf = ({ status, outcome }: MatchState): string => {
+  if (status === 'ready' || status === 'finished') return 'played';
+  if (status === 'forfeited') return `forfeited ${outcome?.winner ?? ''}`;
+  return status === 'cancelled' ? status : 'not played';
+};
 
-/** Whether the same two play the match in both states, or nobody does. */
+/** Whether the same two play the match in both states, or it goes to the same one without being played. */
 const isSame = (one: MatchState | undefined, other: MatchState | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
-  isPlayable(one) === isPlayable(other) &&
+  courseOf(one) === courseOf(other) &&
   entrantsOf(one.slots) === entrantsOf(other.slots);
 
 /**
- * Matches (in playing order) that other people play, or that can or cannot be played any more. Those of play-offs may be
+ * Matches (in playing order) that other people play, that somebody else gets by a withdrawal, or that can or cannot be
+ * played any more. Those of play-offs may be
  * missing in one of the states.
  */
 export const changedMatches = (plan: Plan, before: Tournament, after: Tournament): readonly string[] => {

@@ -3,7 +3,7 @@ import type { Group } from '../groups/draw-groups.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { PlannedMatch } from '../plan/planned-match.ts';
 import { type GroupStanding, groupStandingOf } from './group-standing.ts';
-import type { Facts } from './log.ts';
+import type { DecidedFacts } from './log.ts';
 import { groupMatchState, type MatchStates } from './match-state.ts';
 import { type Qualification, qualificationOf } from './qualification.ts';
 
@@ -27,7 +27,7 @@ export const plannedGroups = (plan: Plan): readonly PlannedGroup[] => {
 export const playGroup = (
   { group, matches }: PlannedGroup,
   { config }: Plan,
-  facts: Facts,
+  facts: DecidedFacts,
 ): { readonly matches: MatchStates; readonly standing: GroupStanding } => {
   const states = matches.map((match) => groupMatchState(match, facts));
   return {
@@ -37,7 +37,7 @@ export const playGroup = (
 };
 
 /** The group stage that follows from the facts of the log; without groups only the first round of the knockout. */
-export const groupStageOf = (plan: Plan, facts: Facts): GroupStage => {
+export const groupStageOf = (plan: Plan, facts: DecidedFacts): GroupStage => {
   const played = plannedGroups(plan).map((planned) => playGroup(planned, plan, facts));
   const standings = played.map(({ standing }) => standing);
   return {

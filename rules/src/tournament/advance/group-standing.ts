@@ -4,7 +4,7 @@ import type { TournamentConfig } from '../plan/tournament-config.ts';
 import type { Competitor, Encounter } from '../table/direct-encounter.ts';
 import { addFigures, noFigures } from '../table/ranking-figures.ts';
 import { sortCompetitors } from '../table/sort-competitors.ts';
-import type { Facts } from './log.ts';
+import type { DecidedFacts } from './log.ts';
 import { isSettled, type MatchState } from './match-state.ts';
 
 export type GroupStanding = {
@@ -35,7 +35,7 @@ const competitorOf = (entrant: string, states: readonly MatchState[]): Competito
 type Played = {
   readonly config: TournamentConfig;
   readonly states: readonly MatchState[];
-  readonly facts: Facts;
+  readonly facts: DecidedFacts;
 };
 
 /** The standing of a group. @param states of all its matches */

@@ -38,14 +38,25 @@ export type LogRow =
   /** Both who lost a semi-final are third. */
   | { readonly kind: 'drop-third-place' };
 
+/** What was decided about entrants who share a rank. */
+export type DecisionRow = Extract<LogRow, { readonly kind: 'order' | 'play-off' }>;
+
 /** The log, sorted by kind. */
 export type Facts = {
   readonly outcomes: ReadonlyMap<string, Outcome>;
+  /** Who has withdrawn, in the order of leaving: whoever left first has lost to those who left later. */
   readonly leftGroups: ReadonlyMap<string, WithdrawalEffect>;
   readonly leftKnockout: ReadonlySet<string>;
-  readonly orders: readonly DecidedOrder[];
-  readonly playOffs: readonly PlayOff[];
+  /** In the order in which they were made: each one takes what was decided before it for granted. */
+  readonly decisions: readonly DecisionRow[];
   readonly hasThirdPlace: boolean;
+};
+
+/** Facts with what follows from their decisions. */
+export type DecidedFacts = Facts & {
+  readonly orders: readonly DecidedOrder[];
+  /** Entrants who play for a shared rank, by play-off: until its last match nothing that depends on it is known. */
+  readonly playedFor: readonly (readonly string[])[];
 };
 
 /** Facts to which rows are added. */
@@ -53,8 +64,7 @@ export type GrowingFacts = {
   readonly outcomes: Map<string, Outcome>;
   readonly leftGroups: Map<string, WithdrawalEffect>;
   readonly leftKnockout: Set<string>;
-  readonly orders: DecidedOrder[];
-  readonly playOffs: PlayOff[];
+  readonly decisions: DecisionRow[];
   hasThirdPlace: boolean;
 };
 
@@ -63,22 +73,23 @@ export const noFacts = (): GrowingFacts => ({
   outcomes: new Map(),
   leftGroups: new Map(),
   leftKnockout: new Set(),
-  orders: [],
-  playOffs: [],
+  decisions: [],
   hasThirdPlace: true,
 });
+
+/** Facts as they are without their decisions. */
+export const undecided = (facts: Facts): DecidedFacts => ({ ...facts, orders: [], playedFor: [] });
 
 /** Adds a row to facts. */
 export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   if (row.kind === 'result') facts.outcomes.set(row.match, row.outcome);
-  else if (row.kind === 'order') facts.orders.push(row.entrants.map((entrant) => [entrant]));
-  else if (row.kind === 'play-off') facts.playOffs.push(row);
+  else if (row.kind === 'order' || row.kind === 'play-off') facts.decisions.push(row);
   else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
   else if (row.kind === 'withdrawal' && row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
   else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);
 };
 
-/** The facts of a log; their order does not matter. */
+/** The facts of a log; only the order of withdrawals, and that of decisions, matters. */
 export const factsOf = (log: readonly LogRow[]): Facts => {
   const facts = noFacts();
   for (const row of log) addRow(facts, row);

@@ -1,5 +1,5 @@
 // The state of a match within its tournament: who its parties are, and what their results make of it.
-import { otherParty } from '../../match/per-party.ts';
+import { otherParty, partyIndexes } from '../../match/per-party.ts';
 import type { PartyIndex, PerParty } from '../../match/types.ts';
 import { bye, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
 import type { Facts } from './log.ts';
@@ -72,28 +72,32 @@ const settled = (
   };
 };
 
-const remaining = (
-  slots: PerParty<SlotSource>,
-  hasLeft: (entrant: string) => boolean,
-): PartyIndex | 'both' | 'nobody' => {
-  const [homeLeft, awayLeft] = slots.map((slot) => slot.kind === 'entrant' && hasLeft(slot.entrant));
-  if (homeLeft === true) return awayLeft === true ? 'nobody' : 1;
-  return awayLeft === true ? 0 : 'both';
+/**
+ * Who wins because the other one has left; null while both are there. Whoever left first has lost, so that what was over
+ * stays over when the winner leaves, too.
+ * @param left in the order of leaving
+ */
+const remaining = (slots: PerParty<SlotSource>, left: Iterable<string>): PartyIndex | null => {
+  for (const one of left) {
+    const party = partyIndexes.find((index) => {
+      const slot = slots[index];
+      return slot.kind === 'entrant' && slot.entrant === one;
+    });
+    if (party !== undefined) return otherParty(party);
+  }
+  return null;
 };
 
 const playedOrForfeited = (
   match: PlannedMatch,
   slots: PerParty<SlotSource>,
-  {
-    outcome,
-    hasLeft,
-  }: { readonly outcome: Outcome | undefined; readonly hasLeft: (entrant: string) => boolean },
+  { outcome, left }: { readonly outcome: Outcome | undefined; readonly left: Iterable<string> },
 ): MatchState => {
   if (!slots.every(isEntrant)) return unfinished(match, slots);
   if (outcome !== undefined) return settled('finished', slots, outcome);
-  const left = remaining(slots, hasLeft);
-  if (left === 'both') return unfinished(match, slots);
-  return settled('forfeited', slots, forfeitOutcome(match.config, left));
+  const winner = remaining(slots, left);
+  if (winner === null) return unfinished(match, slots);
+  return settled('forfeited', slots, forfeitOutcome(match.config, winner));
 };
 
 /** The state of a match of a group. */
@@ -103,8 +107,7 @@ export const groupMatchState = (match: PlannedMatch, facts: Facts): MatchState =
     (slot) => slot.kind === 'entrant' && leftGroups.get(slot.entrant) === 'out-of-table',
   );
   if (isOut) return unplayed(match.slots, 'cancelled');
-  const hasLeft = (entrant: string) => leftGroups.has(entrant);
-  return playedOrForfeited(match, match.slots, { outcome: outcomes.get(match.key), hasLeft });
+  return playedOrForfeited(match, match.slots, { outcome: outcomes.get(match.key), left: leftGroups.keys() });
 };
 
 /** The state of a match of a knockout whose parties are known as far as possible. */
@@ -116,8 +119,10 @@ export const knockoutMatchState = (
   if (match.place.stage === 'third-place' && !facts.hasThirdPlace) return unplayed(slots, 'cancelled');
   const byes = slots.filter(({ kind }) => kind === 'bye').length;
   if (byes > 0) return unplayed(slots, byes === 1 ? 'walkover' : 'empty');
-  const hasLeft = (entrant: string) => facts.leftKnockout.has(entrant);
-  return playedOrForfeited(match, slots, { outcome: facts.outcomes.get(match.key), hasLeft });
+  return playedOrForfeited(match, slots, {
+    outcome: facts.outcomes.get(match.key),
+    left: facts.leftKnockout,
+  });
 };
 
 /** The repetition of a grand final that is not needed. */

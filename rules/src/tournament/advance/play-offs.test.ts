@@ -91,6 +91,62 @@ describe('a play-off', () => {
     expect(slotsOf(advance(two, decided))).toBe('e1 e3 e2 e5');
   });
 
+  it.each([
+    ['a lot or an order by hand', [['e3', 'e1', 'e2']]],
+    ['an order of those whom it leaves level', [['e2', 'e1']]],
+  ] as const)('that leaves entrants level is followed by %s, which does not change it', (_, [order]) => {
+    const league = planForTest({ mode: 'league', noOfEntrants: 3 });
+    const everybody = ['e1', 'e2', 'e3'];
+    const begun = [...groupResults(league, everybody), playOff('1', everybody)];
+    const matches = advance(league, begun).playOffs[0]?.matches ?? [];
+    const isCircle = order.length === 3;
+    const played = matches.map((match) => {
+      const [home = '', away = ''] = match.slots.map(nameOf);
+      const winner = winnerIn(everybody, home, away);
+      // Without a circle e3 loses both, and the other two share a win: their match ends 1:1.
+      if (isCircle || ![home, away].includes('e3')) return resultRow(match, isCircle ? winner : 'draw');
+      return resultRow(match, home === 'e3' ? 1 : 0);
+    });
+    const before = advance(league, [...begun, ...played]);
+    expect(before.needed).toMatchObject([{ entrants: order.toSorted() }]);
+    const decided = advance(league, [...begun, ...played, { kind: 'order', entrants: order }]);
+    expect(decided).toMatchObject({ status: 'finished', winner: order[0], needed: [] });
+    expect(decided.playOffs).toEqual(before.playOffs);
+    expect(changedMatches(league, before, decided)).toEqual([]);
+    expect(changedMatches(league, decided, before)).toEqual([]);
+  });
+
+  it('keeps open what depends on it, also when everybody who is left of it would qualify', () => {
+    const everybody = ['e1', 'e4', 'e5'];
+    const circle = two.matches
+      .filter(({ place }) => place.stage === 'group')
+      .map((match) => {
+        const [home = '', away = ''] = match.slots.map(nameOf);
+        return resultRow(match, winnerIn(everybody, home, away));
+      });
+    const begun = [...circle, playOff('1', everybody)];
+    expect(openPlayOff(advance(two, begun), everybody)?.id).toBe('1');
+    const left = advance(two, [
+      ...begun,
+      { kind: 'withdrawal', stage: 'group', entrant: 'e5', effect: 'forfeits' },
+    ]);
+    expect(left.needed).toMatchObject([{ entrants: ['e1', 'e4'], place: 1 }]);
+    expect(openPlayOff(left, ['e1', 'e4'])?.id).toBe('1');
+    expect(slotsOf(left)).not.toMatch(/e1|e4/);
+  });
+
+  it('is not due for a withdrawal after a corrected result has decided the rank', () => {
+    const corrected = begun.map((row) => {
+      const match = two.matches.find(({ key }) => row.kind === 'result' && row.match === key);
+      const names = match?.slots.map(nameOf) ?? [];
+      return match !== undefined && names.every((name) => ['e4', 'e5'].includes(name))
+        ? resultRow(match, names[0] === 'e5' ? 0 : 1)
+        : row;
+    });
+    const leaves: LogRow = { kind: 'withdrawal', stage: 'group', entrant: 'e8', effect: 'forfeits' };
+    expect(advance(two, [...corrected, leaves]).playOffs[0]).toMatchObject({ isDue: false });
+  });
+
   it('decides who has won a league', () => {
     const league = planForTest({ mode: 'league', noOfEntrants: 3 });
     const everybody = ['e1', 'e2', 'e3'];

@@ -1,18 +1,21 @@
 // Play-offs: where a shared rank decides who qualifies or has won a league, those who share it may play for it. A play-off
 // has matches of its own. As long as one of them is open, the rank is undecided; afterwards they decide like a lot. Who is
-// level even then needs another decision.
+// level even then needs another decision: a further play-off, a lot, or an order by hand. A play-off depends only on what
+// was decided before it.
 import type { Plan } from '../plan/plan.ts';
 import { drawnMatch, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
 import { roundRobinOf } from '../round-robin/berger.ts';
 import type { DecidedOrder } from '../table/sort-competitors.ts';
 import { groupStageOf } from './group-stage.ts';
 import { groupStandingOf } from './group-standing.ts';
-import type { Facts, PlayOff } from './log.ts';
+import { type DecidedFacts, type Facts, type PlayOff, undecided } from './log.ts';
 import { groupMatchState, isSettled, type MatchStates, notDue } from './match-state.ts';
 
 /** A play-off at one moment. */
 export type PlayOffState = PlayOff & {
   readonly matches: readonly PlannedMatch[];
+  /** Its entrants without those who have withdrawn since. */
+  readonly present: readonly string[];
   /** Whether the rank is still shared; otherwise its matches do not exist, because a result has been corrected. */
   readonly isDue: boolean;
   readonly isFinished: boolean;
@@ -22,7 +25,7 @@ export type PlayOffState = PlayOff & {
 export type SettledPlayOffs = {
   readonly playOffs: readonly PlayOffState[];
   readonly states: MatchStates;
-  readonly facts: Facts;
+  readonly facts: DecidedFacts;
 };
 
 /** Whether two lists name the same entrants. */
@@ -47,10 +50,17 @@ const matchesOf = ({ id, entrants, config }: PlayOff, from: number): readonly Pl
 const lastNumber = (matches: readonly PlannedMatch[]): number =>
   Math.max(0, ...matches.map(({ number }) => number ?? 0));
 
-/** Whether the rank is shared without the play-off; who withdraws meanwhile does not end it. */
-const isDue = ({ entrants }: PlayOff, plan: Plan, facts: Facts): boolean =>
-  entrants.some((entrant) => facts.leftGroups.has(entrant)) ||
-  groupStageOf(plan, facts).needed.some((needed) => areSameEntrants(needed.entrants, entrants));
+/**
+ * Whether the rank is shared by the matches and by what was decided before the play-off. Who withdraws meanwhile does not
+ * end it, unless none of their matches counts in the table any more.
+ */
+const isDue = ({ entrants }: PlayOff, plan: Plan, before: DecidedFacts): boolean => {
+  const left = [...before.leftGroups].filter(
+    ([entrant, effect]) => effect === 'out-of-table' || !entrants.includes(entrant),
+  );
+  const { needed } = groupStageOf(plan, { ...before, leftGroups: new Map(left) });
+  return needed.some((one) => areSameEntrants(one.entrants, entrants));
+};
 
 const orderOf = (
   { id, entrants }: PlayOff,
@@ -61,28 +71,45 @@ const orderOf = (
     {
       config: { ...plan.config, roundRobinMode: 'single' },
       states: Object.values(states),
-      facts: { ...facts, orders: [] },
+      facts: undecided(facts),
     },
   ).classes.map((level) => level.map(({ key }) => key));
 
-/** Computes the play-offs one after the other, because one may follow from another. */
+/** Adds a play-off to what was decided before it. */
+const settlePlayOff = (plan: Plan, playOff: PlayOff, before: SettledPlayOffs): SettledPlayOffs => {
+  const { facts } = before;
+  const matches = matchesOf(
+    playOff,
+    lastNumber([...plan.matches, ...before.playOffs.flatMap((one) => one.matches)]),
+  );
+  const due = isDue(playOff, plan, facts);
+  const states: MatchStates = Object.fromEntries(
+    matches.map((match) => [match.key, due ? groupMatchState(match, facts) : notDue(match.slots)]),
+  );
+  const isFinished = due && Object.values(states).every(isSettled);
+  const decided = isFinished ? [orderOf(playOff, { plan, facts, states })] : [];
+  const present = playOff.entrants.filter((entrant) => !facts.leftGroups.has(entrant));
+  return {
+    playOffs: [...before.playOffs, { ...playOff, matches, present, isDue: due, isFinished }],
+    states: { ...before.states, ...states },
+    facts: {
+      ...facts,
+      orders: [...facts.orders, ...decided],
+      playedFor: due && !isFinished ? [...facts.playedFor, playOff.entrants] : facts.playedFor,
+    },
+  };
+};
+
+/** Computes decisions one after the other, because one may follow from another. */
 export const settlePlayOffs = (plan: Plan, facts: Facts): SettledPlayOffs => {
-  let settled: SettledPlayOffs = { playOffs: [], states: {}, facts };
-  let number = facts.playOffs.length === 0 ? 0 : lastNumber(plan.matches);
-  for (const playOff of facts.playOffs) {
-    const matches = matchesOf(playOff, number);
-    number += matches.length;
-    const due = isDue(playOff, plan, settled.facts);
-    const own: MatchStates = Object.fromEntries(
-      matches.map((match) => [match.key, due ? groupMatchState(match, facts) : notDue(match.slots)]),
-    );
-    const isFinished = due && Object.values(own).every(isSettled);
-    const decided = isFinished ? [orderOf(playOff, { plan, facts, states: own })] : [];
-    settled = {
-      playOffs: [...settled.playOffs, { ...playOff, matches, isDue: due, isFinished }],
-      states: { ...settled.states, ...own },
-      facts: { ...settled.facts, orders: [...settled.facts.orders, ...decided] },
-    };
+  let settled: SettledPlayOffs = { playOffs: [], states: {}, facts: undecided(facts) };
+  for (const decision of facts.decisions) {
+    if (decision.kind === 'play-off') {
+      settled = settlePlayOff(plan, decision, settled);
+      continue;
+    }
+    const order = decision.entrants.map((entrant) => [entrant]);
+    settled = { ...settled, facts: { ...settled.facts, orders: [...settled.facts.orders, order] } };
   }
   return settled;
 };
@@ -100,9 +127,9 @@ export const plannedMatches = (
         ...matches.filter(({ place }) => place.stage !== 'group'),
       ];
 
-/** The play-off that is being played for a rank that these entrants share; undefined if there is none. */
+/** The play-off that is being played for a rank that these entrants still share; undefined if there is none. */
 export const openPlayOff = (
   { playOffs }: Pick<SettledPlayOffs, 'playOffs'>,
   entrants: readonly string[],
 ): PlayOffState | undefined =>
-  playOffs.find((one) => one.isDue && !one.isFinished && areSameEntrants(one.entrants, entrants));
+  playOffs.find((one) => one.isDue && !one.isFinished && areSameEntrants(one.present, entrants));

@@ -7,8 +7,14 @@ import type { Plan } from '../plan/plan.ts';
 import { bye, type SlotSource } from '../plan/planned-match.ts';
 import type { Competitor } from '../table/direct-encounter.ts';
 import type { GroupStanding } from './group-standing.ts';
-import type { Facts } from './log.ts';
-import { type Lot, type NeededDecision, type SettledOrder, settleOrder } from './settle-order.ts';
+import type { DecidedFacts } from './log.ts';
+import {
+  type Lot,
+  type NeededDecision,
+  type OrderRules,
+  type SettledOrder,
+  settleOrder,
+} from './settle-order.ts';
 
 export type Qualification = {
   /** Slots of the first round, as far as they are known. */
@@ -17,20 +23,29 @@ export type Qualification = {
   readonly lots: readonly Lot[];
 };
 
-type Input = { readonly plan: Plan; readonly standings: readonly GroupStanding[]; readonly facts: Facts };
+type Input = {
+  readonly plan: Plan;
+  readonly standings: readonly GroupStanding[];
+  readonly facts: DecidedFacts;
+};
+
+const rulesFor = ({ plan, facts }: Input, scope: string, lines: readonly number[]): OrderRules => ({
+  scope,
+  seed: plan.seed,
+  lines,
+  playedFor: facts.playedFor,
+});
 
 const entrantSlot = (entrant: string): SlotSource => ({ kind: 'entrant', entrant });
 
 /** Labels such as A1: every group for itself. */
-const byGroup = ({ plan, standings }: Input): Qualification => {
+const byGroup = (input: Input): Qualification => {
+  const { plan, standings } = input;
   const perGroup = plan.config.noOfQualifiers / plan.groups.length;
   const settled = new Map(
     standings
       .filter(({ isFinished }) => isFinished)
-      .map(({ groupId, classes }) => [
-        groupId,
-        settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [perGroup] }),
-      ]),
+      .map(({ groupId, classes }) => [groupId, settleOrder(classes, rulesFor(input, groupId, [perGroup]))]),
   );
   const slots = plan.firstRound.map((slot): SlotSource => {
     const order = slot.kind === 'group-rank' ? settled.get(slot.groupId)?.order : undefined;
@@ -47,9 +62,8 @@ type Ranked = Competitor & { readonly groupId: string };
 
 /** Everybody with a rank in their group, level ones by lot; a decision is looked for when it turns out to matter. */
 const blockOf = (input: Input, rank: number): readonly Ranked[] => {
-  const { plan, standings } = input;
-  return standings.flatMap(({ groupId, classes }) => {
-    const { order } = settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [] });
+  return input.standings.flatMap(({ groupId, classes }) => {
+    const { order } = settleOrder(classes, rulesFor(input, groupId, []));
     const competitor = order[rank - 1];
     return competitor === undefined || competitor === null ? [] : [{ ...competitor, groupId }];
   });
@@ -66,11 +80,10 @@ type Block = {
 const settleBlock = (input: Input, rank: number, places: number): Block => {
   const ranked = blockOf(input, rank);
   const classes = orderAcrossGroups(ranked, input.facts.orders);
-  const rules = { scope: `${rank}`, seed: input.plan.seed, lines: [places] };
   return {
     rank,
     places,
-    across: settleOrder(classes, rules),
+    across: settleOrder(classes, rulesFor(input, `${rank}`, [places])),
     groupOf: new Map(ranked.map(({ key, groupId }) => [key, groupId])),
   };
 };
@@ -129,7 +142,7 @@ const byOrder = (input: Input): Qualification => {
   const blocks = blocksOf(input);
   const inGroups = standings.map((standing) => {
     const { groupId, classes } = standing;
-    return settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [lineOf(standing, blocks)] });
+    return settleOrder(classes, rulesFor(input, groupId, [lineOf(standing, blocks)]));
   });
   const neededInGroups = inGroups.flatMap(({ needed }) => needed);
   const undecided = new Set(neededInGroups.flatMap(({ entrants }) => entrants));
@@ -142,12 +155,10 @@ const byOrder = (input: Input): Qualification => {
 };
 
 /** Nobody qualifies in a league, but it needs one winner. */
-const leagueQualification = ({ plan, standings }: Input): Qualification => {
-  const needed = standings
+const leagueQualification = (input: Input): Qualification => {
+  const needed = input.standings
     .filter(({ isFinished }) => isFinished)
-    .flatMap(
-      ({ groupId, classes }) => settleOrder(classes, { scope: groupId, seed: plan.seed, lines: [1] }).needed,
-    );
+    .flatMap(({ groupId, classes }) => settleOrder(classes, rulesFor(input, groupId, [1])).needed);
   return { slots: [], needed, lots: [] };
 };
 

@@ -28,12 +28,17 @@ export type OrderRules = {
   readonly seed: string;
   /** Numbers of places after which a line is drawn. */
   readonly lines: readonly number[];
+  /** Entrants who play for the rank that they share: it is open until they have done so, wherever the lines are now. */
+  readonly playedFor: readonly (readonly string[])[];
 };
 
 const byLot = (level: readonly Competitor[], { scope, seed }: OrderRules): readonly Competitor[] => {
   const sorted = level.toSorted((one, other) => (one.key < other.key ? -1 : 1));
   return drawLots(sorted, `${seed} ${scope}`);
 };
+
+const isPlayedFor = (level: readonly Competitor[], { playedFor }: OrderRules): boolean =>
+  level.length > 1 && playedFor.some((entrants) => level.every(({ key }) => entrants.includes(key)));
 
 /** The order of classes of entrants who are level, best first. */
 export const settleOrder = (classes: readonly (readonly Competitor[])[], rules: OrderRules): SettledOrder => {
@@ -43,12 +48,13 @@ export const settleOrder = (classes: readonly (readonly Competitor[])[], rules: 
   const { scope, lines } = rules;
   for (const level of classes) {
     const before = order.length;
-    const isCut = lines.some((line) => before < line && line < before + level.length);
     const isOfInterest = lines.some((line) => before < line);
+    const isCut = lines.some((line) => before < line && line < before + level.length);
+    const isOpen = isCut || (isOfInterest && isPlayedFor(level, rules));
     const drawn = byLot(level, rules);
     const entrants = drawn.map(({ key }) => key);
-    order.push(...(isCut ? level.map(() => null) : drawn));
-    if (isCut) needed.push({ scope, entrants: entrants.toSorted(), place: before + 1 });
+    order.push(...(isOpen ? level.map(() => null) : drawn));
+    if (isOpen) needed.push({ scope, entrants: entrants.toSorted(), place: before + 1 });
     else if (level.length > 1 && isOfInterest) lots.push({ scope, entrants });
   }
   return { order, needed, lots };

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { favouriteWins, nameOf, planForTest, playOut, seedOf } from '../../../test-support/tournaments.ts';
+import {
+  favouriteWins,
+  nameOf,
+  planForTest,
+  playOut,
+  resultRow,
+  seedOf,
+} from '../../../test-support/tournaments.ts';
 import { groupIds } from '../groups/draw-groups.ts';
 import { advance } from './advance.ts';
+import { changedMatches } from './changes.ts';
 import { type LogRow, usualEffect, type WithdrawalEffect } from './log.ts';
+import { forfeitWithoutResult } from './without-result.ts';
 
 // Groups by snake: A e1 e4 e5 e8, B e2 e3 e6 e7; the first two of each qualify: A1-B2, B1-A2.
 const plan = planForTest({
@@ -72,18 +81,35 @@ describe('a withdrawal from a group', () => {
     expect(orderOf([...groupResults, leavesGroup('e4', 'forfeits')])).toBe('e1 e5 e8');
   });
 
-  it('of two entrants at once makes both lose their match', () => {
-    const { matches } = advance(plan, [leavesGroup('e4', 'forfeits'), leavesGroup('e5', 'forfeits')]);
+  it.each([
+    ['e4', 'e5'],
+    ['e5', 'e4'],
+  ])('of %s before %s makes the first one lose their match', (first, second) => {
+    const { matches } = advance(plan, [leavesGroup(first, 'forfeits'), leavesGroup(second, 'forfeits')]);
     const between = plan.matches.find(({ slots }) =>
       slots.every((slot) => ['e4', 'e5'].includes(nameOf(slot))),
     );
-    expect(matches[between?.key ?? '']?.outcome).toMatchObject({
-      winner: 'nobody',
-      figures: [
-        { pointsFor: 0, legsWon: 0, legsLost: 3 },
-        { pointsFor: 0, legsWon: 0, legsLost: 3 },
-      ],
-    });
+    const [home = ''] = between?.slots.map(nameOf) ?? [];
+    const state = matches[between?.key ?? ''];
+    const isHome = home === second;
+    expect(state?.outcome?.winner).toBe(isHome ? 0 : 1);
+    expect(state?.outcome?.figures[isHome ? 0 : 1]).toMatchObject({ pointsFor: 2, legsWon: 3, legsLost: 0 });
+    expect(state?.outcome?.figures[isHome ? 1 : 0]).toMatchObject({ pointsFor: 0, legsWon: 0, legsLost: 3 });
+  });
+
+  it('that is taken back gives the match to who has stayed, and the other way round', () => {
+    const both = [leavesGroup('e4', 'forfeits'), leavesGroup('e5', 'forfeits')];
+    const [before, after] = [advance(plan, both), advance(plan, both.slice(1))];
+    const between = plan.matches.find(({ slots }) =>
+      slots.every((slot) => ['e4', 'e5'].includes(nameOf(slot))),
+    );
+    const key = between?.key ?? '';
+    expect(nameOf(before.matches[key]?.winner ?? { kind: 'bye' })).toBe('e5');
+    expect(nameOf(after.matches[key]?.winner ?? { kind: 'bye' })).toBe('e4');
+    expect(changedMatches(plan, before, after)).toContain(key);
+    const out = advance(plan, [leavesGroup('e4', 'forfeits'), leavesGroup('e5', 'out-of-table')]);
+    expect(out.matches[key]?.status).toBe('cancelled');
+    expect(changedMatches(plan, before, out)).toContain(key);
   });
 
   it('by default removes the matches from the table before half of them are played', () => {
@@ -103,6 +129,34 @@ describe('a withdrawal from a knockout', () => {
     expect(state).toMatchObject({ status: 'finished', winner: 'e2' });
   });
 
+  const single = (noOfEntrants: number) => planForTest({ mode: 'single-knockout', noOfEntrants });
+
+  it('leaves the match to who has reached the final by it, also when they withdraw as well', () => {
+    const four = single(4);
+    const semiFinal = four.matches.find(({ key }) => key === 'knockout/0/1');
+    if (semiFinal === undefined) throw new Error('There is no second semi-final');
+    const log = [leavesKnockout('e4'), resultRow(semiFinal, 0), leavesKnockout('e1')];
+    const { matches, places, winner } = advance(four, log);
+    expect(matches['knockout/0/0']).toMatchObject({ status: 'forfeited', outcome: { winner: 0 } });
+    expect(winner).toBe('e2');
+    expect(places.map(({ entrant, from, to }) => [entrant, from, to])).toEqual([
+      ['e2', 1, 1],
+      ['e1', 2, 2],
+      ['e4', 3, 4],
+      ['e3', 3, 4],
+    ]);
+  });
+
+  it('changes no match that is over, nor any that has begun since', () => {
+    const eight = single(8);
+    const played = playOut(eight, favouriteWins, [leavesKnockout('e8')]).log.filter(
+      (row) => row.kind === 'withdrawal' || (row.kind === 'result' && !row.match.startsWith('knockout/2')),
+    );
+    const [before, after] = [advance(eight, played), advance(eight, [...played, leavesKnockout('e1')])];
+    expect(changedMatches(eight, before, after)).toEqual(['knockout/2/0']);
+    expect(after.places.slice(0, 2).map(({ entrant }) => entrant)).toEqual(['e2', 'e1']);
+  });
+
   it('does not change results', () => {
     expect(advance(plan, [...all, leavesKnockout('e1')]).matches).toEqual(advance(plan, all).matches);
   });
@@ -113,6 +167,19 @@ describe('a withdrawal from a knockout', () => {
     const lost = Object.values(state.matches).filter(({ loser }) => nameOf(loser) === 'e8');
     expect(lost.map(({ status }) => status)).toEqual(['forfeited', 'forfeited']);
     expect(state.winner).toBe('e1');
+  });
+});
+
+describe('the result of a match that is taken back', () => {
+  it('leaves a forfeit if one of the two has withdrawn since, otherwise a match to be played', () => {
+    const [row] = groupResults;
+    if (row?.kind !== 'result') throw new Error('The log begins with a result');
+    const [home = ''] = plan.matches.find(({ key }) => key === row.match)?.slots.map(nameOf) ?? [];
+    expect(forfeitWithoutResult(plan, groupResults, row.match)).toBeNull();
+    const left = [...groupResults, leavesGroup(home, 'forfeits')];
+    expect(forfeitWithoutResult(plan, left, row.match)?.outcome?.winner).toBe(1);
+    const out = [...groupResults, leavesGroup(home, 'out-of-table')];
+    expect(forfeitWithoutResult(plan, out, row.match)).toBeNull();
   });
 });
 

@@ -172,6 +172,26 @@ describe('callers after groups', () => {
     }
   });
 
+  it('who were chosen by hand and withdraw are replaced, too, and are back with them', () => {
+    const key = Object.keys(plan.groupCallers).find((match) => match.startsWith('group/B')) ?? '';
+    const chosen: LogRow = { kind: 'caller', match: key, caller: 'e8' };
+    const leaves: LogRow = { kind: 'withdrawal', stage: 'group', entrant: 'e8', effect: 'forfeits' };
+    expect(advance(plan, [chosen]).callers[key]).toBe('e8');
+    expect(advance(plan, [chosen, leaves]).callers[key]).toBe(plan.groupCallers[key]);
+    const begins: LogRow = { kind: 'begin', match: key, caller: 'e8' };
+    expect(advance(plan, [chosen, begins, leaves]).callers[key]).toBe('e8');
+  });
+
+  it('who take over a call keep it when a result from paper ends the match', () => {
+    const leaves: LogRow = { kind: 'withdrawal', stage: 'group', entrant: 'e8', effect: 'forfeits' };
+    const key = Object.keys(plan.groupCallers).find((match) => plan.groupCallers[match] === 'e8') ?? '';
+    const result = log.filter((row) => row.kind === 'result' && row.match === key);
+    const { callers } = advance(plan, [leaves]);
+    expect(advance(plan, [leaves, ...result]).callers).toEqual(callers);
+    expect(advance(plan, [...result, leaves]).callers[key]).toBe('e8');
+    expect(advance(plan, result).callers).toEqual(advance(plan, []).callers);
+  });
+
   it('are replaced in their group by the one with the fewest calls', () => {
     const leaves: LogRow = { kind: 'withdrawal', stage: 'group', entrant: 'e8', effect: 'forfeits' };
     const { callers } = advance(plan, [leaves]);

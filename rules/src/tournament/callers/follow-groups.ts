@@ -1,7 +1,7 @@
 // Follows the group stage along the log of a tournament: who has qualified, and who is out and can call.
 import { type PlannedGroup, plannedGroups, playGroup } from '../advance/group-stage.ts';
 import type { GroupStanding } from '../advance/group-standing.ts';
-import { type Facts, type LogRow, noFacts } from '../advance/log.ts';
+import { type DecidedFacts, type Facts, type LogRow, noFacts, undecided } from '../advance/log.ts';
 import { isOfPlayOff, settlePlayOffs } from '../advance/play-offs.ts';
 import { qualificationOf } from '../advance/qualification.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -38,12 +38,12 @@ export class GroupFollower {
     this.#groups = plannedGroups(plan).map((planned) => ({
       ...planned,
       open: new Set(planned.matches.map(({ key }) => key)),
-      standing: playGroup(planned, plan, noFacts()).standing,
+      standing: playGroup(planned, plan, undecided(noFacts())).standing,
     }));
     this.#groupOf = new Map(
       this.#groups.flatMap((followed) => followed.matches.map(({ key }) => [key, followed])),
     );
-    this.#after = this.#decide(noFacts());
+    this.#after = this.#decide(undecided(noFacts()));
   }
 
   get after(): AfterGroups {
@@ -73,7 +73,7 @@ export class GroupFollower {
     return followed.open.size === 0 || facts.leftGroups.size > 0 ? [followed] : [];
   }
 
-  #decide(facts: Facts): AfterGroups {
+  #decide(facts: DecidedFacts): AfterGroups {
     const standings = this.#groups.map(({ standing }) => standing);
     const { slots } = qualificationOf({ plan: this.#plan, standings, facts });
     const qualified = new Set(entrantsIn(slots));

@@ -47,9 +47,12 @@ const waitingAfter = (row: LogRow, { config }: Plan, states: MatchStates): reado
   return entrantsIn([config.callerRule === 'winner-calls' ? state.winner : state.loser]);
 };
 
-const dropWithdrawn = (row: LogRow, { callers, begun }: Moment, { matches, facts }: Course): CallerState => {
+/** Who leaves the groups leaves everything; who leaves the knockout may have been named to call in a group. */
+const dropWithdrawn = (row: LogRow, { callers, states, begun }: Moment, { facts }: Course): CallerState => {
   if (row.kind !== 'withdrawal') return callers;
-  const open = matches.map(({ key }) => key).filter((key) => !begun.has(key) && !facts.outcomes.has(key));
+  const open = Object.keys(callers.callers).filter(
+    (key) => !begun.has(key) && !facts.outcomes.has(key) && (row.stage === 'group' || key in states),
+  );
   return dropCaller(callers, row.entrant, open);
 };
 

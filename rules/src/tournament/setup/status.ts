@@ -32,6 +32,14 @@ export const isTournamentStarted = (status: TournamentStatus): boolean =>
 export const isTournamentOpen = (status: TournamentStatus): boolean =>
   status === 'draft' || status === 'published' || status === 'registration-closed';
 
+/** Whether devices can enter the PIN or scan its card: from publishing on, and not after the last match. */
+export const isEnrolmentOpen = (status: TournamentStatus): boolean =>
+  status === 'published' || status === 'registration-closed' || status === 'running';
+
+/** Whether scoring needs a PIN: it exists from publishing on. */
+export const hasMatchPin = (status: TournamentStatus): boolean =>
+  isEnrolmentOpen(status) || status === 'finished';
+
 /** Whether people can register themselves. */
 export const isRegistrationOpen = (status: TournamentStatus): boolean => status === 'published';
 

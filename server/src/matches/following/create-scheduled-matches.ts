@@ -42,6 +42,7 @@ const storedOf = (
   propsHash: '',
   reopenings: [],
   corrections: [],
+  endedOn: null,
   props: {
     parties,
     config,

@@ -1,7 +1,7 @@
 import { maxNameLength, onlineIdLength } from '@neundarter/contract/limits';
 import { idsOf, mapPlayers } from '@neundarter/rules/match/players';
 import type { MatchPlayer, Party, PerParty } from '@neundarter/rules/match/types';
-import { cleanName } from '@neundarter/rules/people/name';
+import { cleanName } from '@neundarter/rules/people/clean-name';
 import type { Queries } from '../../platform/db/database.ts';
 import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
 import { isStoredPlayer } from './check-consent.ts';

@@ -14,6 +14,7 @@ import {
   narrowToLeft,
   narrowToVisible,
 } from './narrow-to-visible.ts';
+import { isLinkedSeat } from './seat-rows.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 const openStatuses: readonly MatchStatus[] = ['scheduled', 'running'];
@@ -61,7 +62,7 @@ const filtered = (
           .crossJoin('matches')
           .whereRef('matches.id', '=', 'match_id')
           .where('player_id', '=', playerId)
-          .where((eb) => eb.or([eb('type', '<>', 'guest'), eb.not(isPlayer(eb, playerId))]));
+          .where((eb) => eb.or([isLinkedSeat(playerId), eb.not(isPlayer(eb, playerId))]));
   if (status !== undefined) query = query.where('status', 'in', [...new Set(status)].toSorted());
   if (leftBefore !== undefined) query = narrowToAttended(query, leftBefore);
   if (eventId !== undefined) query = query.where('event_id', '=', eventId);

@@ -44,6 +44,7 @@ export const matchColumns = [
   'finish_received_at',
   'reopenings',
   'corrections',
+  'ended_on',
 ] as const satisfies readonly (keyof MatchesTable)[];
 
 export type MatchRow = Pick<MatchesTable, (typeof matchColumns)[number]>;
@@ -96,6 +97,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
   propsHash: row.props_hash,
   reopenings: listOf<Reopening>(row.reopenings),
   corrections: listOf<KeptCorrection>(row.corrections),
+  endedOn: row.ended_on,
   props: {
     parties: JSON.parse(row.parties) as PerParty<Party>,
     config: JSON.parse(row.config) as MatchConfig,
@@ -115,7 +117,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
 });
 
 /** The columns that a move changes. */
-export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
+export const progressColumns = ({ moveCount, props, endedOn }: StoredMatch) => ({
   status: props.status,
   is_forfeited: Number(props.isForfeited),
   winning_party: props.winningParty === null ? null : String(props.winningParty),
@@ -128,6 +130,7 @@ export const progressColumns = ({ moveCount, props }: StoredMatch) => ({
   started_at: props.startedAt,
   finished_at: props.finishedAt,
   finish_received_at: props.finishReceivedAt ?? null,
+  ended_on: endedOn,
 });
 
 /** The columns that a client may change before the start. */

@@ -38,8 +38,8 @@ const isVisible = ({ id, playerId, teamIds, eventIds }: MatchViewer): RawBuilder
   return sql<boolean>`(${sql.join(reasons, sql` or `)})`;
 };
 
-/** SQL condition: the viewer may know the event of the match. Without a viewer everything may be known. */
-export const maySeeEvent = (viewer: MatchViewer | undefined): RawBuilder<boolean> =>
+/** SQL condition: the viewer may see the match. Without a viewer everything may be seen. */
+export const maySeeMatch = (viewer: MatchViewer | undefined): RawBuilder<boolean> =>
   viewer === undefined ? sql<boolean>`1 = 1` : isVisible(viewer);
 
 /** Limits a query to the matches that the viewer may see. */

@@ -1,4 +1,5 @@
 import type { MatchPlayer } from '@neundarter/rules/match/types';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { GuestSeatsTable } from '../../platform/db/tables/match-tables.ts';
 import { progressColumns, requestColumns } from './match-row.ts';
@@ -111,3 +112,11 @@ export const updateSeatedMatch = async ({ q }: WriteTx, match: StoredMatch): Pro
   const columns = { parties, ...requestColumns(match.props), ...progressColumns(match) };
   await q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
 };
+
+/**
+ * SQL condition: the seat is linked to the player with this id, in a query of `match_players`. A guest with such an id was
+ * not confirmed by the player. A player with an account who is in a seat without it was entered into the event by
+ * somebody else and has not agreed.
+ */
+export const isLinkedSeat = (playerId: string): RawBuilder<boolean> =>
+  sql<boolean>`(match_players.type not in ('guest', 'external') or (match_players.type = 'external' and not exists (select 1 from players where players.id = ${playerId} and players.type = 'registered')))`;

@@ -150,6 +150,7 @@ const progressUpdate = (
       started_at: argument('started_at'),
       finished_at: argument('finished_at'),
       finish_received_at: argument('finish_received_at'),
+      ended_on: argument('ended_on'),
     })
     .where('id', '=', argument('id'));
 

@@ -26,6 +26,8 @@ export type StoredMatch = {
   readonly propsHash: string;
   readonly reopenings: readonly Reopening[];
   readonly corrections: readonly KeptCorrection[];
+  /** Device on which the match ended, as `deviceOf` names it; null if it runs, or nobody entered the end on a device. */
+  readonly endedOn: string | null;
   readonly props: MatchHead['props'];
 };
 
@@ -53,11 +55,22 @@ export const storedMatch = (before: StoredMatch, match: Match, moveCount: number
   },
 });
 
-/** The row of a match after a change; if the match has just ended, with the time when the server learned of it. */
-export const withEnd = (
-  stored: StoredMatch,
-  { before, after, now }: { readonly before: Match; readonly after: Match; readonly now: number },
-): StoredMatch =>
-  before.status !== 'finished' && after.status === 'finished'
-    ? { ...stored, props: { ...stored.props, finishReceivedAt: now } }
-    : stored;
+type Ending = {
+  readonly before: Match;
+  readonly after: Match;
+  readonly now: number;
+  /** Device of the change. */
+  readonly device: string | null;
+};
+
+/**
+ * The row of a match after a change; of a finished match with the device of the change, and if it has just ended with the
+ * time when the server learned of it.
+ */
+export const withEnd = (stored: StoredMatch, { before, after, now, device }: Ending): StoredMatch => {
+  if (after.status !== 'finished') return { ...stored, endedOn: null };
+  const ended = { ...stored, endedOn: device };
+  return before.status === 'finished'
+    ? ended
+    : { ...ended, props: { ...stored.props, finishReceivedAt: now } };
+};

@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { matchEntity } from '../storage/match-entity.ts';
 import { findMatches, foldMatches } from '../storage/store.ts';
 
-/** The user whose matches are wanted: as a player, and as the one who created them. */
+/** The user whose matches are wanted: as a player, and outside of events as the one who created them. */
 export type Concerned = { readonly playerId: string | null; readonly createdById: string };
 
 /** Sort key of a match: by creation, then by id. */
@@ -23,10 +23,15 @@ const playedBy = (q: Queries, playerId: string | null) =>
     .distinct()
     .where('player_id', '=', playerId ?? '');
 
+/** Matches of an event belong to those who play in them, whoever has created them. */
 const createdBy = (q: Queries, createdById: string) =>
-  q.selectFrom('matches').select(['time_stamp', 'id']).where('created_by', '=', createdById);
+  q
+    .selectFrom('matches')
+    .select(['time_stamp', 'id'])
+    .where('created_by', '=', createdById)
+    .where('event_id', 'is', null);
 
-/** Number of matches that a player plays in or a user has created. */
+/** Number of matches that a player plays in, or that a user has created outside of events. */
 export const countConcerning = async (q: Queries, { playerId, createdById }: Concerned): Promise<number> => {
   const { count } = await q
     .selectFrom(playedBy(q, playerId).union(createdBy(q, createdById)).as('own'))

@@ -24,7 +24,8 @@ const rowsOf = (db: Database, id: string) =>
         .execute();
     const sorted = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
     return {
-      match: { ...match, life: '' },
+      // Who imports a match has not ended it.
+      match: { ...match, life: '', ended_on: null },
       players: sorted(await of('match_players')),
       moves: sorted(await of('match_moves')),
       stats: sorted(await of('player_match_stats')),

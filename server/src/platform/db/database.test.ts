@@ -50,6 +50,21 @@ describe.each(databases)('database on $name', ({ create }) => {
     expect(await ids(db)).toEqual(['a']);
   });
 
+  it('has another state after every commit, also of another connection', async () => {
+    const states = [await db.state()];
+    await db.write((tx) => insert(tx, 'a'));
+    states.push(await db.state());
+    await db.write((tx) => insert(tx, 'b'));
+    states.push(await db.state());
+    if (db.isShared) {
+      const other = await openDatabase(site.options);
+      await other.write((tx) => insert(tx, 'c'));
+      states.push(await db.state());
+      await other.close();
+    }
+    expect(new Set(states).size).toBe(states.length);
+  });
+
   it('drops only the changes of commands that were refused or failed', async () => {
     const outcomes = await Promise.allSettled([
       db.write((tx) => insert(tx, 'a')),

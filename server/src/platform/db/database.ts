@@ -51,6 +51,11 @@ export type Database = {
    * DatabaseFull if its disk is full or broken.
    */
   readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
+  /**
+   * Names what is committed: as long as it is the same text, every statement sees the same data, whichever process has
+   * written it. It costs far less than a read.
+   */
+  readonly state: () => Promise<string>;
   /** Throws unless the database answers, and DatabaseFull as long as its disk is full or broken. */
   readonly check: () => Promise<void>;
   /** Finishes all waiting work, then closes the database. */

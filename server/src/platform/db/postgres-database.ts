@@ -165,6 +165,8 @@ const migratePostgres = (db: Queries, options: OpenOptions): Promise<unknown> =>
     firstStartMs,
   );
 
+const visible = sql<{ readonly state: string }>`select pg_current_snapshot()::text as state`;
+
 /** Connects to PostgreSQL and updates the schema; waits if the database is still starting. */
 export const openPostgres = async (url: string, options: OpenOptions): Promise<Database> => {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(url) }) });
@@ -187,6 +189,11 @@ export const openPostgres = async (url: string, options: OpenOptions): Promise<D
       const { value, hooks } = await run((line) => inTransaction(line, work));
       for (const hook of hooks) hook();
       return value as Value;
+    },
+    state: async () => {
+      // It names the transactions that are visible: each that has written something, and has ended or not.
+      const { rows } = await tracked.run(() => retry(() => visible.execute(db), restartMs));
+      return rows[0]?.state ?? '';
     },
     check: async () => {
       await sql`select 1`.execute(db);

@@ -93,6 +93,8 @@ export const openSqlite = async (file: string, options: OpenOptions): Promise<Da
   const [queryConnection, snapshotConnection] = [openReader(file), openReader(file)];
   const queries = sqliteQueries(queryConnection);
   const read = createSnapshots(snapshotConnection);
+  // It changes with every commit of another connection, and only the writer's connection writes.
+  const dataVersion = queryConnection.prepare('pragma data_version').pluck();
   return {
     dialect: 'sqlite',
     description: `Embedded database ${file}: for exactly one process (DATABASE_URL names a PostgreSQL for several).`,
@@ -100,6 +102,7 @@ export const openSqlite = async (file: string, options: OpenOptions): Promise<Da
     query: (work) => work(queries),
     read,
     write: queue.write,
+    state: async () => String(dataVersion.get()),
     check: async () => {
       queryConnection.prepare('select 1').get();
     },

@@ -2,7 +2,9 @@
 // 1970. Every value that queries filter or sort by has its own column.
 
 import type {
+  EventConsentsTable,
   EventLogTable,
+  GuestDevicesTable,
   LineUpPlacesTable,
   LineUpsTable,
   MatchdaysTable,
@@ -27,8 +29,10 @@ import type {
 import type {
   AttemptsTable,
   KnownDaysTable,
+  MailPacesTable,
   MailsTable,
   OutboxTable,
+  PassesTable,
   PicturesTable,
   SchemaVersionsTable,
 } from './tables/platform-tables.ts';
@@ -56,6 +60,7 @@ import type {
   EventParticipantPeopleTable,
   EventParticipantsTable,
   EventPlacesTable,
+  EventScorersTable,
   TournamentsTable,
 } from './tables/tournament-tables.ts';
 
@@ -73,8 +78,10 @@ export type Tables = {
   readonly sessions: SessionsTable;
   readonly user_tokens: UserTokensTable;
   readonly attempts: AttemptsTable;
+  readonly passes: PassesTable;
   readonly known_days: KnownDaysTable;
   readonly mails: MailsTable;
+  readonly mail_paces: MailPacesTable;
   readonly players: PlayersTable;
   readonly pictures: PicturesTable;
   readonly teams: TeamsTable;
@@ -87,7 +94,9 @@ export type Tables = {
   readonly matchdays: MatchdaysTable;
   readonly line_ups: LineUpsTable;
   readonly line_up_places: LineUpPlacesTable;
+  readonly guest_devices: GuestDevicesTable;
   readonly event_log: EventLogTable;
+  readonly event_consents: EventConsentsTable;
   readonly opponent_teams: OpponentTeamsTable;
   readonly opponent_team_players: OpponentTeamPlayersTable;
   readonly tournaments: TournamentsTable;
@@ -96,6 +105,7 @@ export type Tables = {
   readonly event_participant_addresses: EventParticipantAddressesTable;
   readonly event_places: EventPlacesTable;
   readonly event_enrolments: EventEnrolmentsTable;
+  readonly event_scorers: EventScorersTable;
   readonly series: SeriesTable;
   readonly series_events: SeriesEventsTable;
   readonly event_achievements: EventAchievementsTable;

@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type Sqlite from 'better-sqlite3';
 import { isRefusal, type Queries, type Statement, type WriteTx } from './database.ts';
 import { cachingStatements } from './sqlite-dialect.ts';
@@ -14,6 +15,9 @@ const maxBatch = 256;
 const maxTurnsToWait = 2;
 const largeBatch = 8;
 const awaitedShare = 0.75;
+
+/** Time after which a batch lets others work before its next command, in ms. */
+const pieceMs = 10;
 
 type Work = (tx: WriteTx) => Promise<unknown>;
 type Job = {
@@ -98,7 +102,14 @@ export const createWriteQueue = (connection: Sqlite.Database, q: Queries): Write
     const batch: Batch = { answers: [], hooks: [] };
     try {
       begin.run();
-      for (const job of jobs) await runJob(job, batch);
+      let beganAt = performance.now();
+      for (const job of jobs) {
+        if (performance.now() - beganAt >= pieceMs) {
+          await turnOfOthers();
+          beganAt = performance.now();
+        }
+        await runJob(job, batch);
+      }
       commit.run();
     } catch (error) {
       giveUp();

@@ -2,7 +2,9 @@ import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import type { Identify } from '../identity/identity.ts';
+import { callKindOf } from '../limits/call-limits.ts';
 import type { LimitCalls } from '../limits/limit-calls.ts';
+import type { TakeTurn } from '../turns.ts';
 import { answerOtherMethods } from './answer-other-methods.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
 import type { Call, Handler } from './handler.ts';
@@ -11,6 +13,7 @@ import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';
 import { notePreference, prefersMinimal } from './read-preference.ts';
 import { sendAnswer } from './send-answer.ts';
+import type { ShareAnswers } from './share-answers.ts';
 
 /** Maximum requests per time window and client address. */
 export type RateLimit = { readonly max: number; readonly timeWindowMs: number };
@@ -22,6 +25,10 @@ export type Binding = {
   readonly rateLimits?: { readonly [name: string]: RateLimit };
   /** Limits the calls per caller; by default they are not limited. */
   readonly limitCalls?: LimitCalls | undefined;
+  /** Shares answers of reads that many make at once; by default every caller gets their own. */
+  readonly shareAnswers?: ShareAnswers;
+  /** Lets reads that arrive together take turns with everything else. */
+  readonly takeTurn?: TakeTurn;
 };
 
 type AnyRoutes = { readonly [name: string]: Route };
@@ -69,6 +76,10 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
   const identify = binding.identifyFor?.[name] ?? binding.identify;
   const rateLimit = binding.rateLimits?.[name];
   const limit = binding.limitCalls?.(name, route);
+  const share = binding.shareAnswers?.(name);
+  const isRead = route.address.startsWith('GET ');
+  const isBig = !isRead && callKindOf(name, route) !== 'turn';
+  const turnOf = (request: FastifyRequest) => binding.takeTurn?.(callerOf(request));
   const { method, url } = splitAddress(route);
   app.route({
     method,
@@ -90,9 +101,16 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
     ],
     preValidation: readParts(route),
     handler: async (request, reply) => {
+      // Whoever needs not wait goes on at once: the time of its work decides about the next one.
+      const before = isRead ? turnOf(request) : undefined;
+      if (before !== undefined) await before;
       const file = route.file && (await readFile(request, route.file));
       const call = callOf(request, route);
-      const result = await handler(file ? { ...call, file } : call);
+      const answer = () => handler(file ? { ...call, file } : call);
+      const result = await (share === undefined ? answer() : share(call, answer));
+      // Commands that share a commit have their answers at the same moment.
+      const after = isBig ? turnOf(request) : undefined;
+      if (after !== undefined) await after;
       notePreference(reply, route, result.ok && call.prefersMinimal);
       if (result.ok) return sendAnswer(request, reply, result.value);
       const { error } = result;
@@ -100,6 +118,9 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
     },
   });
 }
+
+/** Whose calls wait in one row. */
+const callerOf = ({ actor, ip }: FastifyRequest): string => (actor.kind === 'anyone' ? ip : actor.id);
 
 function callOf(request: FastifyRequest, route: Route): Call<Route> {
   const ifNoneMatch = request.headers['if-none-match'];

@@ -3,7 +3,7 @@ import type { Route } from '@neundarter/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identify } from '../identity/identity.ts';
 import { sentRequestId } from './create-http-server.ts';
-import type { Actor } from './handler.ts';
+import type { Actor, SentPin } from './handler.ts';
 import { RefusedCall } from './problem.ts';
 
 declare module 'fastify' {
@@ -25,7 +25,7 @@ export function checkHeaders(request: FastifyRequest, reply: FastifyReply, done:
     return done(new RefusedCall('error.invalid-request', ['header/x-request-id']));
   if (!isSpokenVersion(headers['x-frontend-version']))
     return done(new RefusedCall('error.version.does-not-match'));
-  if ((matchPinOf(request)?.length ?? 0) > maxPinLength)
+  if ((matchPinOf(request)?.pin.length ?? 0) > maxPinLength)
     return done(new RefusedCall('error.invalid-request', ['header/x-match-pin']));
   done();
 }
@@ -62,8 +62,8 @@ export function authenticate(route: Route, identify: Identify) {
   };
 }
 
-/** Header `x-match-pin`, or null. */
-export function matchPinOf(request: FastifyRequest): string | null {
+/** The PIN of a call; null for none. */
+export function matchPinOf(request: FastifyRequest): SentPin | null {
   const pin = request.headers['x-match-pin'];
-  return typeof pin === 'string' && pin !== '' ? pin : null;
+  return typeof pin === 'string' && pin !== '' ? { pin, clientAddress: request.ip } : null;
 }

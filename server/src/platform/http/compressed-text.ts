@@ -6,7 +6,7 @@ const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** Shorter texts fit one packet, and are not compressed. Bytes. */
-const minBytes = 1400;
+export const minCompressedBytes = 1024;
 
 /** Quality of brotli: as fast as gzip, and a quarter smaller. */
 const brotliQuality = 4;
@@ -29,8 +29,8 @@ export type CompressedText = {
   readonly as: (encoding: Encoding) => Promise<Buffer>;
 };
 
-export const compressedText = (text: string): CompressedText => {
-  const bytes = Buffer.from(text);
+export const compressedText = (text: string | Buffer): CompressedText => {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
     bytes,
@@ -42,9 +42,25 @@ export const compressedText = (text: string): CompressedText => {
   };
 };
 
+const packed = new WeakMap<Buffer, CompressedText>();
+
+/** The compressed text of bytes that are sent several times. */
+export function packedOf(bytes: Buffer): CompressedText {
+  const known = packed.get(bytes) ?? compressedText(bytes);
+  packed.set(bytes, known);
+  return known;
+}
+
+/** The entity tag of an answer that has other bytes in each encoding. */
+export const weakTag = (etag: string): string => (etag.startsWith('W/') ? etag : `W/${etag}`);
+
 /** The best encoding that a client accepts for this text; null for none. */
-export function encodingFor({ bytes }: CompressedText, acceptEncoding: string | undefined): Encoding | null {
-  if (bytes.length < minBytes) return null;
+export function encodingFor(
+  { bytes }: Pick<CompressedText, 'bytes'>,
+  acceptEncoding: string | readonly string[] | undefined,
+): Encoding | null {
+  if (typeof acceptEncoding === 'object') return encodingFor({ bytes }, acceptEncoding.join());
+  if (bytes.length < minCompressedBytes) return null;
   const accepted = new Map(
     (acceptEncoding ?? '').split(',').map((one) => {
       const [name = '', ...parameters] = one.split(';').map((part) => part.trim().toLowerCase());

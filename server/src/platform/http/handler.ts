@@ -19,6 +19,20 @@ export type Actor =
       readonly adminOfTeamIds: readonly string[];
     };
 
+/** The device of a caller: a guest is one, and so is each session of an account. Null without a token. */
+export const deviceOf = (actor: Actor): string | null => {
+  if (actor.kind === 'anyone') return null;
+  return actor.kind === 'guest' ? actor.id : actor.sessionId;
+};
+
+/** The PIN of an event that came with a call. */
+export type SentPin = {
+  /** Header `x-match-pin`, at most 64 characters. */
+  readonly pin: string;
+  /** IP address of the client, because wrong ones count by it. */
+  readonly clientAddress: string;
+};
+
 /** A call that a handler gets: token, version and schema are already checked. */
 export type Call<R extends Route> = {
   readonly params: ParamsOf<R>;
@@ -28,8 +42,7 @@ export type Call<R extends Route> = {
   readonly actor: Actor;
   /** The client's `x-request-id`, or a new one. It always fits the contract's pattern. */
   readonly requestId: string;
-  /** Header `x-match-pin`, at most 64 characters. */
-  readonly matchPin: string | null;
+  readonly matchPin: SentPin | null;
   readonly ifNoneMatch?: string;
   /** Whether the caller prefers the minimal answer; false for routes that have none. */
   readonly prefersMinimal: boolean;
@@ -48,6 +61,9 @@ export type CompressedJson = {
   readonly text: CompressedText;
   readonly etag: string;
 };
+
+/** JSON that several callers share; sent compressed if the client accepts that. */
+export type SharedJson = { readonly kind: 'shared'; readonly text: CompressedText };
 
 /** The client has the current version already. */
 export type NotModified = { readonly kind: 'not-modified'; readonly etag: string };

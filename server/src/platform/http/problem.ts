@@ -16,6 +16,8 @@ const details = {
   'error.not-found': 'There is no such thing.',
   'error.method-not-allowed': 'This address has other methods; the header allow names them.',
   'error.id-already-exists': 'The id is taken by something else.',
+  'error.text.too-complex':
+    'The Markdown text makes too large tables, too deep nesting, or has too many lines or marks.',
   'error.version.does-not-match': 'The server does not speak this frontend version.',
   'error.request-too-large': 'The request is too large.',
   'error.too-many-requests': 'Too many requests; wait as long as retry-after says.',
@@ -37,8 +39,12 @@ const details = {
     'A match that depends on this result has begun; matchId of the problem document names it.',
   'error.event.changed-meanwhile': 'Somebody else has changed the event; read it again.',
   'error.event.invalid-status': 'The event is not in a status that allows this.',
+  'error.event.code-expired': 'No code or PIN of the guests is open for this match day.',
   'error.event.line-ups-incomplete':
     'Both line-ups have to be set, of players who exist and of whom nobody plays for both sides.',
+  'error.event.side-not-ready':
+    'A line-up was changed after both were visible, and the other side has not said that it is ready.',
+  'error.event.side-not-absent': 'The wait for the side is not over, or a game has begun.',
   'error.event.player-not-in-line-up': 'These players are not where the call expects them in the line-up.',
   'error.event.game-already-begun': 'A game that would change has begun.',
   'error.teams.has-played': 'The team has a competition that was started.',

@@ -21,11 +21,17 @@ export function readParts(route: Route) {
     if (route.query) request.query = coerceQuery(request.query as Record<string, unknown>);
     else if (hasEntries(request.query))
       return done(new RefusedCall('error.invalid-request', namesOf(request.query, 'query')));
-    if (optionalBody) request.body ??= {};
-    if (route.body === undefined && route.file === undefined && hasEntries(request.body))
+    // `null` is a body, too, and none that a schema allows.
+    if (optionalBody && request.body === undefined) request.body = {};
+    if (route.body === undefined && route.file === undefined && isBody(request.body))
       return done(new RefusedCall('error.invalid-request', namesOf(request.body, '')));
     done();
   };
+}
+
+/** Whether something was sent; an empty object counts as nothing. */
+function isBody(body: unknown): boolean {
+  return body === null || hasEntries(body);
 }
 
 function hasEntries(value: unknown): boolean {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../metrics.ts';
 import { isSpokenVersion } from './check-caller.ts';
+import { type Encoding, encodingFor, minCompressedBytes, packedOf, weakTag } from './compressed-text.ts';
 import { sentRequestId } from './create-http-server.ts';
 import type { RawJson } from './handler.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,19 +42,18 @@ export function sendReadyAnswers(
     const { bytes, etag } = ready.answer;
     const status = isKnownTag(request.headers['if-none-match'], etag) ? 304 : 200;
     const requestId = sentRequestId(request) ?? randomUUID();
-    const { text, encoding } = textOf(bytes);
-    response.writeHead(status, {
+    const headers = {
       ...headersOf(path),
       'x-request-id': requestId,
       etag,
       'cache-control': 'no-cache',
-      ...(status === 200 && {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': bytes.length,
-      }),
-    });
-    if (status === 200) response.end(text, encoding);
-    else response.end();
+      ...(status === 200 && { 'content-type': 'application/json; charset=utf-8' }),
+      ...(status === 200 && bytes.length >= minCompressedBytes && { vary: 'Accept-Encoding' }),
+    };
+    const encoding = encodingFor({ bytes }, request.headers['accept-encoding']);
+    if (status === 304) response.writeHead(status, headers).end();
+    else if (encoding === null) sendPlain(response, headers, bytes);
+    else void sendCompressed(response, { headers, bytes, encoding });
     const durationMs = performance.now() - beganAt;
     metrics.observeRequest({ method: 'GET', route: ready.route, status, durationMs });
     return true;
@@ -63,6 +63,30 @@ export function sendReadyAnswers(
   server.on('request', (request, response) => {
     if (!trySend(request, response)) for (const listener of usual) listener(request, response);
   });
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+function sendPlain(response: ServerResponse, headers: Headers, bytes: Buffer): void {
+  const { text, encoding } = textOf(bytes);
+  response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(text, encoding);
+}
+
+type Compressed = { readonly headers: Headers; readonly bytes: Buffer; readonly encoding: Encoding };
+
+/** The same bytes are compressed once, and sent to all who ask for them. */
+async function sendCompressed(
+  response: ServerResponse,
+  { headers, bytes, encoding }: Compressed,
+): Promise<void> {
+  try {
+    const packed = await packedOf(bytes).as(encoding);
+    const etag = weakTag(headers['etag'] ?? '');
+    const more = { etag, 'content-encoding': encoding, 'content-length': packed.length };
+    response.writeHead(200, { ...headers, ...more }).end(packed);
+  } catch {
+    response.destroy();
+  }
 }
 
 type Text = { readonly text: string; readonly encoding: 'latin1' | 'utf8' };

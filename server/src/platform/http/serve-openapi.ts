@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
@@ -16,7 +17,7 @@ export type ApiDescription = {
   readonly version: string;
 };
 
-/** `GET /api/v1/openapi.json`, built from the schemas of the routes at the first request. */
+/** `GET /api/v1/openapi.json`, built from the schemas of the routes at the first request, and compressed once. */
 export function serveOpenApi(app: FastifyInstance, description: ApiDescription): void {
   let made: Promise<RawJson> | undefined;
   app.get(`${apiBasePath}/openapi.json`, async (request, reply) => {
@@ -26,25 +27,54 @@ export function serveOpenApi(app: FastifyInstance, description: ApiDescription):
   answerOtherMethods(app, `${apiBasePath}/openapi.json`, ['GET']);
 }
 
-function asRaw(document: object): RawJson {
-  const bytes = Buffer.from(JSON.stringify(document));
+/** Calls that are described, or written as text, in one piece of work: about 10 ms. */
+const callsPerPiece = 8;
+
+/** Entries in pieces, between which other callers get their turn. */
+async function* inPieces<Entry>(entries: readonly Entry[]): AsyncGenerator<readonly Entry[]> {
+  for (let start = 0; start < entries.length; start += callsPerPiece) {
+    await turnOfOthers();
+    yield entries.slice(start, start + callsPerPiece);
+  }
+}
+
+async function asRaw({ paths, ...document }: Document): Promise<RawJson> {
+  const written: string[] = [];
+  for await (const piece of inPieces(Object.entries(paths)))
+    written.push(...piece.map(([path, one]) => `${JSON.stringify(path)}:${JSON.stringify(one)}`));
+  const text = `${JSON.stringify(document).slice(0, -1)},"paths":{${written.join(',')}}}`;
+  const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { kind: 'raw', bytes, etag: `"${hash}"` };
 }
 
-/** The OpenAPI 3.1 document. It uses a separate server that never listens, so that the real one starts faster. */
-export async function describeApi(description: ApiDescription): Promise<object> {
+/** The OpenAPI 3.1 document. Other calls are served while it is made. */
+export async function describeApi(description: ApiDescription): Promise<Document> {
+  const paths: Document['paths'] = {};
+  let document: Document | undefined;
+  for await (const piece of inPieces(Object.entries(description.routes))) {
+    document = await describeSome(piece, description);
+    for (const [path, methods] of Object.entries(document.paths))
+      paths[path] = { ...paths[path], ...methods };
+  }
+  return mend({ ...document, paths }, description.routes);
+}
+
+/** The document of some routes. It uses a separate server that never listens, so that the real one starts faster. */
+async function describeSome(
+  routes: readonly (readonly [string, Route])[],
+  { rateLimited, version }: ApiDescription,
+): Promise<Document> {
   const { default: swagger } = await import('@fastify/swagger');
   const app = Fastify();
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);
-  await app.register(swagger, { openapi: frame(description.version) });
-  for (const [name, route] of Object.entries(description.routes))
-    app.route(describedRoute(name, route, description.rateLimited.includes(name)));
+  await app.register(swagger, { openapi: frame(version) });
+  for (const [name, route] of routes) app.route(describedRoute(name, route, rateLimited.includes(name)));
   await app.ready();
   const document = app.swagger();
   await app.close();
-  return mend(document as unknown as Document, description.routes);
+  return document as unknown as Document;
 }
 
 function describedRoute(name: string, route: Route, isRateLimited: boolean): RouteOptions {

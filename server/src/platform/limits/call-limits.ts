@@ -1,3 +1,4 @@
+import { maxLimit } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 
 /** Calls that may come at once, and how many more may come per second after that. */
@@ -69,4 +70,20 @@ export const callKindOf = (name: string, route: Pick<Route, 'address'>): CallKin
   if (turnRoutes.has(name)) return 'turn';
   if (matchRoutes.has(name)) return 'match';
   return route.address.startsWith('GET ') ? 'read' : null;
+};
+
+/** Entries of a list that cost as much as one usual read. */
+const entriesPerRead = 25;
+
+/** Reads that cost as much as several usual ones: an event contains its participants and matches. */
+const costly: { readonly [name: string]: number } = { readEvent: 4 };
+
+/**
+ * How many reads a call counts as: long lists and whole events take several times as long as other answers.
+ * @param query the query as it was sent, not checked yet
+ */
+export const costOf = (name: string, query: unknown): number => {
+  const limit = Number((query as { readonly limit?: unknown } | undefined)?.limit ?? 0);
+  const pages = Number.isFinite(limit) ? Math.ceil(Math.min(limit, maxLimit) / entriesPerRead) : 1;
+  return Math.max(1, pages, costly[name] ?? 1);
 };

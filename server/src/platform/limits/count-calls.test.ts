@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualCallLimits } from './call-limits.ts';
+import { costOf, usualCallLimits } from './call-limits.ts';
 import { createCallCounter } from './count-calls.ts';
 
 const start = 1_000_000;
@@ -14,6 +14,25 @@ describe('a counter of calls', () => {
     expect(count([some], start + 200)).toBe(300);
     expect([count([some], start + 500), count([some], start + 500)]).toEqual([0, 500]);
     expect([1, 2, 3, 4].map(() => count([some], start + 10_000))).toEqual([0, 0, 0, 500]);
+  });
+
+  it('counts a costly call as several', () => {
+    const { count, takeSpent } = createCallCounter();
+    expect(count([{ ...some, cost: 3 }], start)).toBe(0);
+    expect(count([some], start)).toBe(500);
+    expect(takeSpent().get('a')?.calls).toBe(3);
+    expect(count([{ ...some, cost: 3 }], start + 500)).toBe(1000);
+  });
+
+  it.each([
+    ['a usual read', 'readMatch', {}, 1],
+    ['a short list', 'listMatches', { limit: '5' }, 1],
+    ['a long list', 'listEventMatches', { limit: '100' }, 4],
+    ['a whole event', 'readEvent', {}, 4],
+    ['a limit that is refused later', 'listMatches', { limit: '1e9' }, 4],
+    ['a limit that is no number', 'listMatches', { limit: ['x', 'y'] }, 1],
+  ])('weighs %s', (_, name, query, expected) => {
+    expect(costOf(name, query)).toBe(expected);
   });
 
   it('does not count a refused call under any of its keys', () => {

@@ -1,7 +1,7 @@
 import type { CallLimit } from './call-limits.ts';
 
-/** One limit and the name under which its calls are counted. */
-export type Counted = { readonly key: string; readonly limit: CallLimit };
+/** One limit and the name under which its calls are counted; `cost` is how many calls this one counts as, by default 1. */
+export type Counted = { readonly key: string; readonly limit: CallLimit; readonly cost?: number };
 
 /** Calls of this process that other processes do not know yet. */
 export type Spent = { readonly calls: number; readonly limit: CallLimit };
@@ -40,12 +40,12 @@ export const createCallCounter = (): CallCounter => {
     }
     dropAt = Math.max(keysToKeep, 2 * emptyAt.size);
   };
-  const after = ({ key, limit }: Counted, now: number): number => {
+  const after = ({ key, limit, cost = 1 }: Counted, now: number): number => {
     const known = emptyAt.get(key) ?? 0;
     // Later only if the clock was set back, or if several processes together have exceeded the limit.
     const latest = now + (1000 * limit.burst) / limit.perSecond;
     if (known > latest) emptyAt.set(key, latest);
-    return Math.max(now, Math.min(known, latest)) + 1000 / limit.perSecond;
+    return Math.max(now, Math.min(known, latest)) + (1000 * cost) / limit.perSecond;
   };
 
   return {
@@ -58,7 +58,7 @@ export const createCallCounter = (): CallCounter => {
       if (waitMs > 0.001) return waitMs;
       for (const one of counted) {
         emptyAt.set(one.key, after(one, now));
-        spent.set(one.key, { calls: (spent.get(one.key)?.calls ?? 0) + 1, limit: one.limit });
+        spent.set(one.key, { calls: (spent.get(one.key)?.calls ?? 0) + (one.cost ?? 1), limit: one.limit });
       }
       if (emptyAt.size > dropAt) dropOld(now);
       return 0;

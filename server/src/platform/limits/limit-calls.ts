@@ -2,7 +2,7 @@ import type { Route } from '@neundarter/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../http/handler.ts';
 import { RefusedCall } from '../http/problem.ts';
-import { type CallKind, type CallLimits, callKindOf } from './call-limits.ts';
+import { type CallKind, type CallLimits, callKindOf, costOf } from './call-limits.ts';
 import type { CallCounter, Counted } from './count-calls.ts';
 
 type Done = (error?: Error) => void;
@@ -38,7 +38,9 @@ export const limitCalls =
     if (kind === null) return undefined;
     return (request, _reply, done) => {
       const address = { key: `${kind}:address:${request.ip}`, limit: limits[kind].address };
-      const waitMs = counter.count([...scopesOf(request.actor, kind, limits), address], now());
+      const cost = kind === 'read' ? costOf(name, request.query) : 1;
+      const counted = [...scopesOf(request.actor, kind, limits), address].map((one) => ({ ...one, cost }));
+      const waitMs = counter.count(counted, now());
       if (waitMs === 0) return done();
       done(new RefusedCall('error.too-many-requests', [], Math.ceil(waitMs / 1000)));
     };

@@ -41,6 +41,15 @@ export type Mail =
       readonly names: string;
     }
   | {
+      /** An organiser wants notifications to go to this address. */
+      readonly kind: 'confirm-notification';
+      readonly to: string;
+      readonly token: string;
+      readonly eventId: string;
+      readonly eventName: string;
+      readonly teamName: string;
+    }
+  | {
       /** Somebody has named a player with an account as partner. */
       readonly kind: 'named-as-partner';
       readonly to: string;
@@ -48,6 +57,26 @@ export type Mail =
       readonly eventName: string;
       /** The other one of the pair. */
       readonly partnerName: string;
+    }
+  | {
+      /** Somebody else has entered a player with an account into an event. */
+      readonly kind: 'entered-by-others';
+      readonly to: string;
+      readonly eventId: string;
+      readonly eventType: string;
+      readonly eventName: string;
+      readonly teamName: string;
+      /** Name of who has entered the player; null if it is not known. */
+      readonly askedBy: string | null;
+    }
+  | {
+      /** Somebody whom others have entered does not want to play. */
+      readonly kind: 'wants-out';
+      readonly to: string;
+      readonly eventId: string;
+      readonly eventType: string;
+      readonly eventName: string;
+      readonly name: string;
     }
   | {
       /** An organiser has taken back a result, and matches that followed from it no longer count. */

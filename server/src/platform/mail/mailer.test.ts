@@ -13,6 +13,7 @@ import { createLog } from '../log.ts';
 import type { Mail } from './mail.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { createMailer } from './mailer.ts';
+import { sendAtPace } from './paced-mails.ts';
 
 const mail: Mail = { kind: 'verify-email', to: 'anna@club.de', token: 'secret-token' };
 
@@ -97,6 +98,28 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toHaveLength(1);
     const rows = await db.query((q) => q.selectFrom('mails').select(['mail', 'due_at']).execute());
     expect(rows).toEqual([{ mail: null, due_at: null }]);
+  });
+
+  it('lets a mail that waits go once, also after a restart and from several processes', async () => {
+    const clock = { now: () => now };
+    const first = mailer();
+    const ask = (state: string) =>
+      db.write((tx) =>
+        sendAtPace({ sendMail: first.sendMail, clock }, tx, { mail, thread: 'entry:1', state }),
+      );
+    for (const state of ['received', 'confirmed', 'rejected']) await ask(state);
+    await first.sweep();
+    await first.stop();
+    expect(sent).toHaveLength(1);
+    now += 10 * 60_000;
+    const others = [mailer(), mailer()];
+    await Promise.all(others.map((one) => one.sweep()));
+    await Promise.all(others.map((one) => one.sweep()));
+    for (const one of others) await one.stop();
+    expect(sent).toHaveLength(2);
+    const rows = await db.query((q) => q.selectFrom('mail_paces').selectAll().execute());
+    expect(rows).toMatchObject([{ last_state: 'rejected', sent: 2, held_mail: null }]);
+    expect(JSON.stringify(rows)).not.toContain(mail.to);
   });
 
   it('gives up after a day', async () => {

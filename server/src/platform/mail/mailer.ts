@@ -5,10 +5,9 @@ import type { Tables } from '../db/tables.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { releaseDue } from './paced-mails.ts';
+import type { SendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
-
-/** Requests a mail in a command's transaction; it is sent after the commit. The same key sends only one mail. */
-export type SendMail = (tx: WriteTx, mail: Mail, requestKey: string) => Promise<void>;
 
 export type Mailer = {
   readonly sendMail: SendMail;
@@ -116,6 +115,23 @@ export const createMailer = (parts: {
     await settle(id);
   };
 
+  const sendMail: SendMail = async (tx, mail, requestKey) => {
+    const now = clock.now();
+    await tx.q
+      .insertInto('mails')
+      .values({
+        id: parts.newId(),
+        request_key: requestKey,
+        mail: JSON.stringify(mail),
+        created_at: now,
+        due_at: now,
+        attempts: 0,
+      })
+      .onConflict((conflict) => conflict.column('request_key').doNothing())
+      .execute();
+    tx.afterCommit(() => void sweep());
+  };
+
   const hasDue = () =>
     db.query(async (q) => {
       const rows = await q.selectFrom('mails').select('id').where(isDue(clock.now())).limit(1).execute();
@@ -123,7 +139,9 @@ export const createMailer = (parts: {
     });
 
   const sweepNow = async (): Promise<void> => {
-    if (isStopped || !(await hasDue())) return;
+    if (isStopped) return;
+    await releaseDue({ db, clock, sendMail });
+    if (!(await hasDue())) return;
     const due = await db.write((tx) => claimDue(tx, clock.now()));
     await Promise.all(due.map(send));
   };
@@ -140,22 +158,7 @@ export const createMailer = (parts: {
   };
 
   return {
-    sendMail: async (tx, mail, requestKey) => {
-      const now = clock.now();
-      await tx.q
-        .insertInto('mails')
-        .values({
-          id: parts.newId(),
-          request_key: requestKey,
-          mail: JSON.stringify(mail),
-          created_at: now,
-          due_at: now,
-          attempts: 0,
-        })
-        .onConflict((conflict) => conflict.column('request_key').doNothing())
-        .execute();
-      tx.afterCommit(() => void sweep());
-    },
+    sendMail,
     start: sweepAgain,
     sweep,
     stop: async () => {

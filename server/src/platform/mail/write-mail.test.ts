@@ -45,6 +45,46 @@ describe('writeMail', () => {
     expect(link).toBe(`${base}/tournaments/${'e'.repeat(20)}`);
   });
 
+  it('asks players whom somebody else has entered, without a link of a stranger', () => {
+    const ask = (eventType: string, askedBy: string | null) =>
+      writeMail(
+        {
+          kind: 'entered-by-others',
+          to: 'anna@club.de',
+          eventId: 'e'.repeat(20),
+          eventType,
+          eventName: 'Pokal evil.org',
+          teamName: 'www.evil.org',
+          askedBy,
+        },
+        base,
+      );
+    const { subject, text, link } = ask('tournament', 'Otto evil.org');
+    expect(subject).toBe('Bist du dabei? Pokal evil org');
+    expect(text).toContain('Otto evil org hat dich bei „Pokal evil org“');
+    expect(text).not.toContain('evil.org');
+    expect(link).toBe(`${base}/tournaments/${'e'.repeat(20)}`);
+    expect(ask('mdsl-matchday', null).text).toContain('Jemand hat dich bei');
+    expect(ask('mdsl-matchday', null).link).toBe(`${base}/team-lounge/event/${'e'.repeat(20)}`);
+  });
+
+  it('tells organisers who does not want to play', () => {
+    const { subject, text, link } = writeMail(
+      {
+        kind: 'wants-out',
+        to: 'otto@club.de',
+        eventId: 'e'.repeat(20),
+        eventType: 'tournament',
+        eventName: 'Pokal',
+        name: 'Anna evil.org',
+      },
+      base,
+    );
+    expect(subject).toBe('Spielt nicht mit: Pokal');
+    expect(text).toContain('Anna evil org wurde bei „Pokal“ eingetragen und möchte nicht mitspielen.');
+    expect(link).toBe(`${base}/tournaments/${'e'.repeat(20)}`);
+  });
+
   it('encodes values in links', () => {
     const url = new URL(invite('Bulls').link);
     expect(url.pathname).toBe('/register/team-invite-activated');

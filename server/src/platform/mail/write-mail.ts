@@ -60,6 +60,39 @@ const wordsOf = (mail: Mail, base: string): Words => {
         link: `${base}/tournaments/${mail.eventId}/register`,
         end: 'Du bekommst diese E-Mail, weil dich jemand mit deiner Online-ID oder aus eurem Team ausgewählt hat.',
       };
+    case 'entered-by-others':
+      return {
+        subject: `Bist du dabei? ${mail.eventName}`,
+        paragraphs: [
+          `${mail.askedBy ?? 'Jemand'} hat dich bei „${mail.eventName}“ (${mail.teamName}) eingetragen.`,
+          'Stimmt das? Solange du nicht zugestimmt hast, zählen die Matches nicht für dich, und dein Name wird dort ohne dein Konto angezeigt.',
+        ],
+        button: 'Ansehen und antworten',
+        link: eventPage(mail, base),
+        end: 'Du bekommst diese E-Mail, weil dich jemand mit deinem Konto eingetragen hat, der nicht aus einem deiner Teams ist.',
+      };
+    case 'wants-out':
+      return {
+        subject: `Spielt nicht mit: ${mail.eventName}`,
+        paragraphs: [
+          `${mail.name} wurde bei „${mail.eventName}“ eingetragen und möchte nicht mitspielen.`,
+          'Es ändert sich nichts von selbst: Bitte melde die Person ab oder setze jemand anderen ein.',
+        ],
+        button: 'Event ansehen',
+        link: eventPage(mail, base),
+        end: 'Du bekommst diese E-Mail, weil du das Event veranstaltest.',
+      };
+    case 'confirm-notification':
+      return {
+        subject: `Benachrichtigungen für ${mail.eventName}`,
+        paragraphs: [
+          `das Team „${mail.teamName}“ möchte neue Anmeldungen für „${mail.eventName}“ an deine Adresse melden.`,
+          'Ohne deine Bestätigung schicken wir dir nichts.',
+        ],
+        button: 'Benachrichtigungen bestätigen',
+        link: pageOf(base, '/register/email-activated', { eventId: mail.eventId, token: mail.token }),
+        end: 'Wenn du das Turnier nicht kennst, ignoriere diese E-Mail bitte und klicke nicht auf den Link.',
+      };
     case 'matches-reset':
       return {
         subject: `Neu angesetzt: ${mail.eventName}`,
@@ -81,6 +114,10 @@ const wordsOf = (mail: Mail, base: string): Words => {
       };
   }
 };
+
+/** Address of the page of an event. */
+const eventPage = (mail: { readonly eventType: string; readonly eventId: string }, base: string): string =>
+  `${base}/${mail.eventType === 'tournament' ? 'tournaments' : 'team-lounge/event'}/${mail.eventId}`;
 
 const inGerman = new Intl.ListFormat('de');
 
@@ -184,8 +221,19 @@ const withoutLinks = (mail: Mail): Mail => {
       return { ...mail, eventName: unlinked(mail.eventName), reason: unlinked(mail.reason) };
     case 'new-registration':
       return { ...mail, eventName: unlinked(mail.eventName), names: unlinked(mail.names) };
+    case 'confirm-notification':
+      return { ...mail, eventName: unlinked(mail.eventName), teamName: unlinked(mail.teamName) };
     case 'named-as-partner':
       return { ...mail, eventName: unlinked(mail.eventName), partnerName: unlinked(mail.partnerName) };
+    case 'entered-by-others':
+      return {
+        ...mail,
+        eventName: unlinked(mail.eventName),
+        teamName: unlinked(mail.teamName),
+        askedBy: mail.askedBy === null ? null : unlinked(mail.askedBy),
+      };
+    case 'wants-out':
+      return { ...mail, eventName: unlinked(mail.eventName), name: unlinked(mail.name) };
     case 'verify-email':
     case 'reset-password':
       return mail;

@@ -1,4 +1,5 @@
 import type { QueryPersister } from '@tanstack/react-query';
+import { lateReads, pacedRead } from './paced-read.ts';
 
 /**
  * Keys of the answers that a device keeps, as text. Not kept: searches for what somebody is typing, and standings, because
@@ -7,23 +8,25 @@ import type { QueryPersister } from '@tanstack/react-query';
 const keptKeys =
   /^\["(matches|news|events|statistics|teams|players|lobby|series)"(?!.*"(standing|by-name|online|known-externals)")/;
 
-const load = () => import('./seen-answers.ts');
-
 /**
- * Option of all queries: keeps what the server answers, and answers with what this device has seen while the server
- * cannot be reached. Its code is loaded beside the first call, which does not wait for it.
+ * Option of all queries: keeps what the server answers, answers with what this device has seen while the server cannot
+ * be reached, and paces the calls while the server fails. The code for this is loaded beside the first call, which does
+ * not wait for it.
  */
 export const withSeenAnswers: QueryPersister = async (read, context, query) => {
-  if (!keptKeys.test(query.queryHash)) return read(context);
+  const key = query.queryHash;
+  const call = async () => read(context);
+  // Queries without repeats are those that must be asked only once.
+  const paced = () =>
+    query.options.retry === false ? call() : pacedRead({ key, call, again: { query, context } });
+  if (!keptKeys.test(key)) return paced();
   try {
-    const answer = await read(context);
-    void load().then(({ keepSeen }) => keepSeen(query, answer), ignore);
+    const answer = await paced();
+    void lateReads().then((late) => late?.keepSeen(query, answer));
     return answer;
   } catch (error) {
-    const seen = await load().catch(ignore);
-    if (seen === undefined) throw error;
-    return seen.recallSeen(context.client, query, error);
+    const late = await lateReads();
+    if (late === undefined) throw error;
+    return late.recallSeen(context.client, query, error);
   }
 };
-
-const ignore = (): void => undefined;

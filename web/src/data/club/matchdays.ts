@@ -1,8 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
-import type { MatchdayFacts } from '@neundarter/rules/access/matchday';
+import { isSideLed, type MatchdayFacts } from '@neundarter/rules/access/matchday';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { type MissingAnswer, missingAnswers, type ShownLineUp } from '@neundarter/rules/matchday/readiness';
 import { request } from '../api/api.ts';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { eventMatchKeys } from './event-matches.ts';
@@ -22,11 +23,30 @@ export const lineUpOf = (data: MatchdayData, side: Side): LineUpEntity => lineUp
 /** What decides who may do what. */
 export const matchdayFactsOf = (data: MatchdayData): MatchdayFacts => ({
   isStarted: data.status !== 'scheduled',
-  sides: lineUpsOf(data),
+  sides: [
+    data.homeLineup,
+    {
+      ...data.awayLineup,
+      hasDevice: data.guests?.isPaired === true && data.guests.isOpen,
+      isOwnDevice: data.guests?.isOwnDevice === true,
+    },
+  ],
 });
 
+/** The sides that were asked whether they are ready for a changed line-up, and have not answered. */
+export const missingAnswersOf = (data: MatchdayData): readonly MissingAnswer[] => {
+  const shown = (lineUp: LineUpEntity, hasDevice: boolean): ShownLineUp => ({
+    isLed: isSideLed({ hasAdmin: lineUp.hasAdmin, hasDevice }),
+    changedAt: lineUp.changedAt ?? null,
+    acceptedAt: lineUp.acceptedAt ?? null,
+    askedAt: lineUp.askedAt ?? null,
+  });
+  const { homeLineup, awayLineup, guests } = data;
+  return missingAnswers([shown(homeLineup, false), shown(awayLineup, guests?.isPaired === true)]);
+};
+
 /** A change of a matchday; its answer replaces the event that the device knows. */
-function useMatchdayChange<Sent>(
+export function useMatchdayChange<Sent>(
   eventId: string,
   { send, failed }: { readonly send: (sent: Sent) => Promise<EventEntity>; readonly failed: Failed<Sent> },
 ): Change<Sent, EventEntity> {
@@ -54,6 +74,15 @@ export const useLineUpChange = (eventId: string, failed: Failed<SentLineUp>) =>
         params: { id: eventId },
         body: { ...sent, players: [...players] },
       }),
+    failed,
+  });
+
+export type SentAnswer = { readonly side: Side; readonly editRevision: number };
+
+/** Says that a side is ready for the line-up that the other side has changed. */
+export const useLineUpAnswer = (eventId: string, failed: Failed<SentAnswer>) =>
+  useMatchdayChange<SentAnswer>(eventId, {
+    send: (body) => request('PATCH /events/{id}/ready', { params: { id: eventId }, body }),
     failed,
   });
 
@@ -105,7 +134,7 @@ export const usePairsChange = (eventId: string, failed: Failed<SentPairs>) =>
     failed,
   });
 
-/** Gives the whole matchday to the other side. */
+/** Gives the whole matchday to the other side of a team: it gives up, or has not appeared. */
 export const useMatchdayForfeit = (eventId: string, failed: Failed<string>) =>
   useMatchdayChange<string>(eventId, {
     send: (teamId) => request('PATCH /events/{id}/forfeit', { params: { id: eventId }, body: { teamId } }),
@@ -115,5 +144,18 @@ export const useMatchdayForfeit = (eventId: string, failed: Failed<string>) =>
 export const useMatchdayForfeitUndo = (eventId: string, failed: Failed<void>) =>
   useMatchdayChange<void>(eventId, {
     send: () => request('PATCH /events/{id}/undo-forfeit', { params: { id: eventId } }),
+    failed,
+  });
+
+/** Objects to it that the own side has not appeared. */
+export const useObjection = (eventId: string, failed: Failed<void>) =>
+  useMatchdayChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/object', { params: { id: eventId } }),
+    failed,
+  });
+
+export const useObjectionUndo = (eventId: string, failed: Failed<void>) =>
+  useMatchdayChange<void>(eventId, {
+    send: () => request('PATCH /events/{id}/undo-object', { params: { id: eventId } }),
     failed,
   });

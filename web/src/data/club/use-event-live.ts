@@ -3,7 +3,7 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { EventChanged, MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '../api/api-error.ts';
+import { isSound } from '../api/read-troubles.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { ListPages } from '../api/use-more-list.ts';
 import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
@@ -17,18 +17,16 @@ import { eventKeys, useEvent } from './events.ts';
 /**
  * Keeps an event, its matches and its tables up to date while a page shows them, with one subscription for all of them:
  * a turn changes one row, an end moves it; tables are read once after an end. The page shows the event before it
- * subscribes; what has changed meanwhile is then read. An event that the user may not see has no subscription; one
- * that could not be read is read again by it.
+ * subscribes; what has changed meanwhile is then read. An event that could not be read has no subscription.
  * @param also called for the same events
  */
 export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   const client = useQueryClient();
   const isFirst = useRef(true);
-  const { data, error } = useEvent(eventId);
-  const isFailing = error instanceof ApiError && error.isRetryable;
+  const { data } = useEvent(eventId);
   useReadWhenLost(eventId);
   useLiveChannel(
-    data === undefined && !isFailing ? null : `events/${eventId}`,
+    data === undefined ? null : `events/${eventId}`,
     bothHandlers(
       {
         ...eventHandlers(client, eventId),
@@ -47,7 +45,7 @@ function useReadWhenLost(eventId: string): void {
   const client = useQueryClient();
   const isLost = useConnection() === 'lost';
   useEffect(() => {
-    if (isLost) void client.refetchQueries({ queryKey: eventKeys.entity(eventId) });
+    if (isLost) void client.refetchQueries({ queryKey: eventKeys.entity(eventId), predicate: isSound });
   }, [client, eventId, isLost]);
 }
 

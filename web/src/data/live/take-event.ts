@@ -1,10 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { isSound } from '../api/read-troubles.ts';
 
-/** Reads an answer again; an older read that is still running is dropped. */
+/** Reads an answer again, unless the server fails to give it; an older read that is still running is dropped. */
 export async function readAnew(client: QueryClient, queryKey: QueryKey): Promise<void> {
   // Invalidating alone would wait for a running first read, whose answer may be too old.
-  await client.cancelQueries({ queryKey });
-  await client.invalidateQueries({ queryKey });
+  await client.cancelQueries({ queryKey, predicate: isSound });
+  await client.invalidateQueries({ queryKey, predicate: isSound });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MatchStanding } from '@neundarter/contract/entities/match';
 import type { MatchEventBase, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { isSound } from '../api/read-troubles.ts';
 import { forgetMatch, matchKeys, newerOf } from '../match/matches.ts';
 import { type LiveHandlers, useLiveChannel } from './live.ts';
 
@@ -33,7 +34,7 @@ export function useStanding(id: string): UseQueryResult<MatchStanding> {
 /** Updates the cache from the live events of a match. */
 export function standingHandlers(client: QueryClient, id: string): LiveHandlers {
   const queryKey = matchKeys.standing(id);
-  const refetch = () => void client.refetchQueries({ queryKey });
+  const refetch = () => void client.refetchQueries({ queryKey, predicate: isSound });
   const readIfNewer = (event: MatchEventBase) => {
     const known = client.getQueryData<MatchStanding>(queryKey);
     if (known === undefined || event.revision > known.revision) refetch();

@@ -6,7 +6,7 @@ import { registeredIdsOf } from '@neundarter/rules/match/players';
 import { serverNow } from '../api/server-clock.ts';
 import type { Viewer } from '../people/viewer.ts';
 import type { DeviceMatch } from './match-commands.ts';
-import { finishReceivedAtOf, type ReopenWay, reopenWayOf } from './reopening.ts';
+import { finishReceivedAtOf, hasJustEndedHere, type ReopenWay, reopenWayOf } from './reopening.ts';
 
 /** Facts about a match beside its throws. */
 export type MatchInfo = {
@@ -73,7 +73,8 @@ const factsOf = (base: NonNullable<DeviceMatch['base']>, { actors }: Viewer): re
   const playerIds = registeredIdsOf(parties);
   const finishReceivedAt = finishReceivedAtOf(base);
   const event = eventOf(base.props);
-  const match = { createdBy, playerIds, status, finishReceivedAt, isOnlineMatch, event };
+  const isEndedHere = hasJustEndedHere(base.id);
+  const match = { createdBy, playerIds, status, finishReceivedAt, isEndedHere, isOnlineMatch, event };
   return actors.map((actor) => ({ actor, match }));
 };
 

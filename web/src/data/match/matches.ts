@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { request, requestAsOwner } from '../api/api.ts';
+import { every } from '../api/read-troubles.ts';
 
 /** Filters of the match list as the contract names them. */
 export type MatchFilter = QueryOf<RouteAt<'GET /matches/count'>>;
@@ -93,7 +94,7 @@ export function useMatchList(
       }),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: refetchIntervalMs }),
+    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: every(refetchIntervalMs) }),
   });
 }
 
@@ -107,7 +108,7 @@ export function useMatchCount(
     queryFn: async ({ signal }) => (await request('GET /matches/count', { query: filter, signal })).count,
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: refetchIntervalMs }),
+    ...(refetchIntervalMs === undefined ? {} : { refetchInterval: every(refetchIntervalMs) }),
   });
 }
 

@@ -2,6 +2,7 @@ import type { MatchEntity } from '@neundarter/contract/entities/match';
 import type { Match } from '@neundarter/rules/match/types';
 import { useEffect } from 'react';
 import { type ReadOutcome, readOutcome } from '../api/api.ts';
+import { pacedRead } from '../api/paced-read.ts';
 import { useConnection, useLiveChannel } from '../live/live.ts';
 import { readViewer, type Viewer } from '../people/viewer.ts';
 import { type NotKept, openTracker, type Snapshot, type Tracker } from '../queue/tracker.ts';
@@ -33,7 +34,8 @@ export type MatchTracker = Tracker<MatchQueued, MatchView>;
 
 export type MatchTrackerParts = {
   readonly queue: MatchQueue;
-  readonly readMatch: (matchId: string) => Promise<ReadOutcome<MatchEntity>>;
+  /** @param again reads the match again later */
+  readonly readMatch: (matchId: string, again: () => boolean) => Promise<ReadOutcome<MatchEntity>>;
   readonly viewer: () => Viewer;
 };
 
@@ -62,7 +64,8 @@ const readKnown = async (id: string): Promise<MatchEntity> => {
 const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
   openMatchTracker(matchId, {
     queue: matchQueue(),
-    readMatch: (id) => readOutcome(readKnown(id)),
+    readMatch: (id, again) =>
+      readOutcome(pacedRead({ key: `match ${id}`, call: () => readKnown(id), again })),
     viewer: readViewer,
   }),
 );

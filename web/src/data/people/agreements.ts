@@ -2,6 +2,7 @@ import type { AgreementEntity, AgreementQuestion } from '@neundarter/contract/en
 import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { newId } from '../api/new-id.ts';
+import { every } from '../api/read-troubles.ts';
 import { useChange } from '../api/use-change.ts';
 
 const keys = {
@@ -41,8 +42,7 @@ export const useAnswer = (asked: AgreementEntity): UseQueryResult<AgreementEntit
       return read;
     },
     initialData: asked,
-    refetchInterval: ({ state }) => (state.data?.props.status === 'open' ? askEveryMs : false),
-    retry: false,
+    refetchInterval: (query) => query.state.data?.props.status === 'open' && every(askEveryMs)(query),
   });
 };
 

@@ -1,6 +1,7 @@
 import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { every } from '../api/read-troubles.ts';
 import { useLiveChannel } from '../live/live.ts';
 import { readAnew, takeEvent } from '../live/take-event.ts';
 import { applyPresence } from './lobby-list.ts';
@@ -20,7 +21,7 @@ export function useLobby(ownId: string): UseQueryResult<readonly LobbyPlayer[]> 
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<readonly LobbyPlayer[]> => request('GET /players/lobby', { signal }),
-    refetchInterval: refreshMs,
+    refetchInterval: every(refreshMs),
   });
   useLiveChannel('lobby', {
     onSubscribed: () => void readAnew(client, queryKey),

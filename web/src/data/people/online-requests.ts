@@ -6,6 +6,7 @@ import { useChange } from '../api/use-change.ts';
 import { useLiveChannel } from '../live/live.ts';
 import { readAnew } from '../live/take-event.ts';
 import { deleteMatch, forgetMatch, keepMatchEntity, matchKeys } from '../match/matches.ts';
+import { consentKeys } from './consent-keys.ts';
 
 /** Below the key of match lists, so that whatever reads those again reads this list again, too. */
 export const onlineMatchesKey = (ownId: string) => [...matchKeys.lists, 'online', ownId] as const;
@@ -30,14 +31,19 @@ export function useOnlineMatches(ownId: string): UseQueryResult<readonly MatchHe
   });
 }
 
-/** Keeps the list up to date while mounted; use it once per page. @param ownId null for no player */
+/** Keeps the list, and what the player is asked about events, up to date while mounted; use it once per page. @param ownId null for no player */
 export function useOnlineMatchEvents(ownId: string | null): void {
   const client = useQueryClient();
   const refresh = () => {
     if (ownId !== null) void readAnew(client, onlineMatchesKey(ownId));
   };
+  const readQuestions = () => void readAnew(client, consentKeys.all);
   useLiveChannel(ownId === null ? null : `players/${ownId}`, {
-    onSubscribed: refresh,
+    onSubscribed: () => {
+      refresh();
+      readQuestions();
+    },
+    'entered-by-others': readQuestions,
     'match-requested': refresh,
     'match-request-accepted': refresh,
     'match-request-rejected': refresh,

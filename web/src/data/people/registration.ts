@@ -21,6 +21,10 @@ export const isRegistered = async (emailAddress: string, signal?: AbortSignal): 
 export const resendVerification = (): Promise<undefined> => request('POST /users/resend-verification');
 
 /** Confirms an address with the token of its mail, which works once. @throws {ApiError} */
+/** Agrees to get the notifications of a tournament, with the token of the mail. */
+export const confirmNotification = (eventId: string, token: string): Promise<undefined> =>
+  request('POST /events/{id}/notification/confirm', { params: { id: eventId }, body: { token } });
+
 export const verifyEmailAddress = (token: string): Promise<undefined> =>
   request('POST /users/verify', { body: { token } });
 

@@ -1,6 +1,7 @@
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import { useEffect } from 'react';
 import { readOutcome } from '../api/api.ts';
+import { pacedRead } from '../api/paced-read.ts';
 import { countWaitingThrows, type QueuePhase, queuePhase } from '../queue/queue-record.ts';
 import { openTracker, type Snapshot, type Tracker, type Viewed } from '../queue/tracker.ts';
 import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
@@ -44,7 +45,8 @@ const viewOf = ({ model: game, record, activity, waitCode }: Viewed<GameQueued>)
 const trackers = createTrackers<GameQueued, ScoringGameView>((id) =>
   openTracker(id, {
     queue: gameQueue(),
-    read: (gameId) => readOutcome(readScoringGame(gameId)),
+    read: (gameId, again) =>
+      readOutcome(pacedRead({ key: `game ${gameId}`, call: () => readScoringGame(gameId), again })),
     view: viewOf,
   }),
 );

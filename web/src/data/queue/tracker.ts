@@ -1,5 +1,6 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { ReadOutcome } from '../api/api.ts';
+import { isServerFailing } from '../api/read-troubles.ts';
 import type { CommandQueue } from './command-queue.ts';
 import { emptyRecord, type QueueActivity, type Queued, type QueueRecord } from './queue-record.ts';
 
@@ -22,7 +23,8 @@ export type Viewed<Q extends Queued> = {
 
 export type TrackerParts<Q extends Queued, View> = {
   readonly queue: CommandQueue<Q>;
-  readonly read: (id: string) => Promise<ReadOutcome<Q['Base']>>;
+  /** @param again reads again later; false if nobody waits for it */
+  readonly read: (id: string, again: () => boolean) => Promise<ReadOutcome<Q['Base']>>;
   readonly view: (viewed: Viewed<Q>) => View;
   /** Takes equal parts from the old model, so that less is drawn again. */
   readonly share?: (before: Q['Model'], next: Q['Model']) => Q['Model'];
@@ -70,6 +72,7 @@ export const openTracker = <Q extends Queued, View>(
   let noticedRevision = 0;
   let reading: Promise<void> | null = null;
   let isMissing = false;
+  let isClosed = false;
   let failure: unknown = null;
 
   const compute = (): Snapshot<View> => {
@@ -128,7 +131,7 @@ export const openTracker = <Q extends Queued, View>(
 
   const readServer = async (): Promise<void> => {
     const asked = stored;
-    const outcome = await parts.read(id);
+    const outcome = await parts.read(id, readAgain);
     if (outcome.kind === 'found') {
       isMissing = false;
       failure = null;
@@ -161,12 +164,19 @@ export const openTracker = <Q extends Queued, View>(
     return reading;
   };
 
+  const readAgain = (): boolean => {
+    if (!isClosed) void refresh();
+    return !isClosed;
+  };
+
   /**
    * While a command is being sent, its answer probably contains the revision. A read that began before the revision was
    * announced may return an older one: then it is read once more.
    */
   const checkRevision = (): void => {
     if (queue.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;
+    // Then nothing reads but what paces the reads.
+    if (isServerFailing(failure)) return;
     const isBehind = noticedRevision > (stored.base?.props.revision ?? 0);
     noticedRevision = 0;
     if (isBehind) void refresh();
@@ -241,6 +251,7 @@ export const openTracker = <Q extends Queued, View>(
       await refresh();
     },
     close: () => {
+      isClosed = true;
       unsubscribe();
       listeners.clear();
     },

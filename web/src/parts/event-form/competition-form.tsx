@@ -1,8 +1,10 @@
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
+import { waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { eventTypeText } from '../../text/events.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
 import { OpponentTeamField } from '../opponent-team/opponent-team-field.tsx';
 import { competitionModes } from './competition-values.ts';
 import { EventFormFrame } from './event-form-frame.tsx';
@@ -21,6 +23,7 @@ export function CompetitionForm(target: EventFormTarget) {
   const form = useCompetitionForm(target);
   const before = event === null ? null : matchdayDataOf(event.props);
   const { away } = form.values;
+  const waitOf = form.field('waitMinutes');
   const losesLineUp = before?.awayLineup.isSet && away !== null && away.id !== before.awayLineup.teamId;
   return (
     <EventFormFrame
@@ -31,7 +34,18 @@ export function CompetitionForm(target: EventFormTarget) {
     >
       {event === null ? <SelectField {...form.field('mode')} label={text.mode} options={modes} /> : null}
       {before === null || before.status === 'scheduled' ? (
-        <OpponentTeamField {...form.field('away')} teamId={teamId} />
+        <>
+          <OpponentTeamField {...form.field('away')} teamId={teamId} />
+          <Stepper
+            label={text.wait}
+            value={waitOf.value}
+            min={waitMinutes.min}
+            max={waitMinutes.max}
+            step={5}
+            error={waitOf.error}
+            onChange={waitOf.onValue}
+          />
+        </>
       ) : null}
       {losesLineUp ? <Notice tone="info">{text.losesLineUp(before.awayLineup.teamName)}</Notice> : null}
       <TimeFields form={form} />

@@ -39,6 +39,18 @@ describe('competitionProblems', () => {
     });
   });
 
+  it('names a description that would make too much', () => {
+    expect(problemsOf({ description: '>'.repeat(21) })).toEqual({
+      description:
+        'Der Text ist zu aufwendig formatiert. Erlaubt sind höchstens 20 Spalten und 200 Zeilen in Tabellen, 20 Ebenen ineinander und 1.000 Zeilen im Ganzen.',
+    });
+  });
+
+  it('names a wait that is too short or too long', () => {
+    for (const waitMinutes of [14, 241, Number.NaN])
+      expect(problemsOf({ waitMinutes })).toEqual({ waitMinutes: 'Zwischen 15 und 240 Minuten.' });
+  });
+
   it('finds no problem in a complete form', () => {
     expect(problemsOf({})).toEqual({});
   });
@@ -65,6 +77,13 @@ describe('changedCompetition', () => {
     expect(changedCompetition(event, { ...filled, away })).toEqual({
       ...sentCompetition(filled),
       eventData: { awayTeamId: 'zeitz' },
+    });
+  });
+
+  it('sends the wait only if it is another one', () => {
+    expect(changedCompetition(event, { ...filled, waitMinutes: 45 })).toEqual({
+      ...sentCompetition(filled),
+      eventData: { awayTeamId: 'halle', waitMinutes: 45 },
     });
   });
 });

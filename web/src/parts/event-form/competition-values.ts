@@ -1,10 +1,12 @@
 import type { ChangedEventProps, EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { EventTimes, EventType } from '@neundarter/rules/access/events';
+import { waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { isName } from '@neundarter/rules/people/name';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { opponentTeamText } from '../../text/opponent-team.ts';
 import type { Problems } from '../../ui/form-values.ts';
+import { textProblem } from '../markdown/text-problem.ts';
 import type { ChosenOpponent } from '../opponent-team/opponent-team-field.tsx';
 import {
   type GeneralValues,
@@ -21,9 +23,20 @@ type CompetitionMode = (typeof competitionModes)[number];
 
 /** The fields of the form. */
 export type CompetitionValues = GeneralValues &
-  TimesValues & { readonly mode: CompetitionMode | ''; readonly away: ChosenOpponent | null };
+  TimesValues & {
+    readonly mode: CompetitionMode | '';
+    readonly away: ChosenOpponent | null;
+    /** Minutes until a side counts as absent. */
+    readonly waitMinutes: number;
+  };
 
-export const emptyCompetition: CompetitionValues = { ...noGeneral, ...noTimes, mode: '', away: null };
+export const emptyCompetition: CompetitionValues = {
+  ...noGeneral,
+  ...noTimes,
+  mode: '',
+  away: null,
+  waitMinutes: waitMinutes.usual,
+};
 
 /** The fields for a competition that exists; its mode stays as it is. */
 export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): CompetitionValues => {
@@ -32,6 +45,7 @@ export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): Comp
     ...generalValuesOf(props),
     ...timesValuesOf(props),
     mode: 'mdsl-matchday',
+    waitMinutes: matchdayDataOf(props)?.waitMinutes ?? waitMinutes.usual,
     away:
       away === null
         ? null
@@ -39,12 +53,17 @@ export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): Comp
   };
 };
 
+const isWait = (minutes: number): boolean =>
+  Number.isInteger(minutes) && minutes >= waitMinutes.min && minutes <= waitMinutes.max;
+
 /** Problems of the fields; none if the competition can be sent. */
 export const competitionProblems = (values: CompetitionValues): Problems<keyof CompetitionValues> => ({
   ...timesProblems(values, text),
   name: isName(values.name) ? undefined : text.nameMissing,
   mode: values.mode === '' ? text.modeMissing : undefined,
   away: values.away === null ? opponentTeamText.missing : undefined,
+  description: textProblem(values.description),
+  waitMinutes: isWait(values.waitMinutes) ? undefined : text.waitWrong,
 });
 
 /** What is sent about the competition besides its teams; null while its times are missing. */
@@ -56,18 +75,23 @@ export const sentCompetition = (values: CompetitionValues): (EventTimes & SentGe
 /** The competition to create, with its teams. */
 export const newCompetitions = (teamId: string, values: CompetitionValues): readonly NewEventProps[] => {
   const sent = sentCompetition(values);
-  const { mode, away } = values;
+  const { mode, away, waitMinutes: wait } = values;
   return sent === null || mode === '' || away === null
     ? []
-    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id } }];
+    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id, waitMinutes: wait } }];
 };
 
-/** What is sent to change a competition; its away team only if it is another one. */
+/** What is sent to change a competition; its own data only if they are others. */
 export const changedCompetition = (
   { props }: Pick<EventEntity, 'props'>,
   values: CompetitionValues,
 ): ChangedEventProps => {
   const awayTeamId = values.away?.id;
-  const isSame = awayTeamId === undefined || awayTeamId === matchdayDataOf(props)?.awayLineup.teamId;
-  return { ...sentCompetition(values), ...(isSame ? {} : { eventData: { awayTeamId } }) };
+  const before = matchdayDataOf(props);
+  const { waitMinutes: wait } = values;
+  const isSameWait = wait === (before?.waitMinutes ?? waitMinutes.usual);
+  const isSame = awayTeamId === undefined || (awayTeamId === before?.awayLineup.teamId && isSameWait);
+  if (isSame) return { ...sentCompetition(values) };
+  const eventData = { awayTeamId, ...(isSameWait ? {} : { waitMinutes: wait }) };
+  return { ...sentCompetition(values), eventData };
 };

@@ -6,6 +6,7 @@ import { isName } from '@neundarter/rules/people/name';
 import { endOfDay } from '../../text/date-time.ts';
 import { trainingFormText as text } from '../../text/event-form.ts';
 import type { Problems } from '../../ui/form-values.ts';
+import { textProblem } from '../markdown/text-problem.ts';
 import {
   type GeneralValues,
   generalValuesOf,
@@ -44,6 +45,7 @@ export const trainingProblems = (values: TrainingValues): Problems<keyof Trainin
   ...timesProblems(values, text),
   name: isName(values.name) ? undefined : text.nameMissing,
   until: untilProblem(values, timesOf(values)),
+  description: textProblem(values.description),
 });
 
 const untilProblem = (values: TrainingValues, times: EventTimes | null): string | undefined => {

@@ -1,12 +1,17 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Trouble } from '../../text/trouble.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Row } from '../../ui/row.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { TroubleChip } from '../queue-status/queue-status.tsx';
 import classes from './immersive-bar.module.css';
+
+const TroubleChip = latePart(
+  async () => (await import('../queue-status/trouble-chip.tsx')).TroubleChip,
+  () => null,
+);
 
 type ImmersiveBarProps = {
   /** Target of the back arrow, and its name for screen readers. */
@@ -25,6 +30,8 @@ type ImmersiveBarProps = {
 /** The bar at the top of a page that fills the window: back, title, status, buttons. */
 export function ImmersiveBar({ back, title, trouble, status, instead, children }: ImmersiveBarProps) {
   const navigate = useNavigate();
+  // Without network it could not be loaded.
+  useEffect(() => TroubleChip.load(), []);
   return (
     <Row as="header" gap="2xs" align="center" className={classes.bar}>
       <IconButton
@@ -36,7 +43,11 @@ export function ImmersiveBar({ back, title, trouble, status, instead, children }
         <div className={classes.place}>
           <Row gap="s" align="center">
             <h1 className={`${looks.cut} ${classes.title}`}>{title}</h1>
-            {trouble === null ? null : <TroubleChip trouble={trouble} />}
+            {trouble === null ? null : (
+              <Suspense fallback={null}>
+                <TroubleChip trouble={trouble} />
+              </Suspense>
+            )}
           </Row>
           {status}
         </div>

@@ -1,13 +1,14 @@
-import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
+import { type ComponentProps, createContext, isValidElement, type ReactNode, use, useId } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import { Link } from 'react-router';
 import remarkGfm from 'remark-gfm';
 import { markdownText } from '../../text/markdown.ts';
+import { linkTarget } from './link-target.ts';
 import classes from './markdown.module.css';
 import { safeAddress } from './safe-address.ts';
 
 // Three layers of safety: raw HTML is shown as plain text, only these elements are created, and an address is opened
-// only if the browser itself reads a harmless protocol in it. The page's content security policy is the fourth layer.
+// only if the browser itself reads a harmless protocol in it (`link-target.ts` says where links lead). The page's content security policy is the fourth layer.
 
 const elements =
   'p br hr strong em del code pre blockquote ul ol li a img h1 h2 h3 h4 h5 h6 table thead tbody tr th td input'
@@ -18,10 +19,15 @@ const elements =
 /** HTML does not allow a link inside a link. */
 const InLink = createContext(false);
 
-const addressOf = (address: string | undefined) => safeAddress(address ?? '', location.origin);
+/** The words of a link, also of those parts that are set in other type. */
+const wordsOf = (content: ReactNode): string => {
+  if (typeof content === 'string' || typeof content === 'number') return String(content);
+  if (Array.isArray(content)) return content.map(wordsOf).join('');
+  return isValidElement<{ readonly children?: ReactNode }>(content) ? wordsOf(content.props.children) : '';
+};
 
 function SafeLink({ href, id, children, 'aria-label': label }: ComponentProps<'a'>) {
-  const address = addressOf(href);
+  const address = linkTarget(href ?? '', { words: wordsOf(children), origin: location.origin });
   if (address === null) return <>{children}</>;
   const content = <InLink value={true}>{children}</InLink>;
   const rest = { href: address.href, id, 'aria-label': label };
@@ -40,7 +46,7 @@ function SafeLink({ href, id, children, 'aria-label': label }: ComponentProps<'a
  */
 function SafeImage({ src, alt = '' }: ComponentProps<'img'>) {
   const isInLink = use(InLink);
-  const address = addressOf(typeof src === 'string' ? src : undefined);
+  const address = linkTarget(typeof src === 'string' ? src : '', { words: alt, origin: location.origin });
   if (address?.kind === 'inside')
     return <img className={classes.image} src={address.href} alt={alt} loading="lazy" />;
   const words = markdownText.image(alt);
@@ -93,7 +99,7 @@ export function MarkdownBody({ text }: { readonly text: string }) {
       }}
       allowedElements={elements}
       unwrapDisallowed
-      urlTransform={(url) => (addressOf(url) === null ? '' : url)}
+      urlTransform={(url) => (safeAddress(url, location.origin) === null ? '' : url)}
       components={components}
     >
       {text}

@@ -5,6 +5,7 @@ import { type Edited, editMarkdown, type MarkdownTool } from './edit-markdown.ts
 import { Markdown } from './markdown.tsx';
 import classes from './markdown-editor.module.css';
 import { MarkdownToolbar } from './markdown-toolbar.tsx';
+import { textProblem } from './text-problem.ts';
 
 type Props = {
   readonly label: string;
@@ -18,7 +19,7 @@ type Props = {
 
 const modes = ['write', 'preview'] as const;
 
-/** A Markdown text: write it with a few tools, or see a preview. */
+/** A Markdown text: write it with a few tools, or see a preview. It says at once if the text would make too much. */
 export function MarkdownEditor({ label, value, onValue, error, maxLength, emptyText }: Props) {
   const [mode, setMode] = useState<(typeof modes)[number]>('write');
   const area = useRef<HTMLTextAreaElement>(null);
@@ -58,7 +59,7 @@ export function MarkdownEditor({ label, value, onValue, error, maxLength, emptyT
         <TextArea
           ref={area}
           label={label}
-          error={error}
+          error={error ?? textProblem(value)}
           hint={markdownText.hint}
           value={value}
           onValue={onValue}

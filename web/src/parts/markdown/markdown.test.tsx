@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import attacks from '../../test/markdown-attacks.json' with { type: 'json' };
 import { Markdown } from './markdown.tsx';
 import { MarkdownBody } from './markdown-body.tsx';
+import { MarkdownEditor } from './markdown-editor.tsx';
 
 afterEach(cleanup);
 
@@ -80,6 +81,30 @@ describe('markdown', () => {
     expect(link.getAttribute('rel')?.split(' ')).toContain('noopener');
   });
 
+  it.each([
+    [
+      'an address with a user',
+      'Siehe http://own@other.example/ dort',
+      'Siehe http://own@other.example/ dort',
+    ],
+    ['the same in a link', '[Liga](https://liga.example@other.example/)', 'Liga'],
+    ['the end of the session', '[Gewinne hier](/logout)', 'Gewinne hier'],
+    [
+      'another site than it names',
+      '[https://**liga**.example](https://other.example/)',
+      'https://liga.example',
+    ],
+    ['a picture that signs out', '![Tor](/logout)', 'Bild: Tor'],
+    ['a call of the server', '[Daten](/api/v1/users/me/export)', 'Daten'],
+  ])('does not lead to %s', (_, text, words) => {
+    const container = show(text);
+    const targets = [...container.querySelectorAll('a, img')].map(
+      (one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '',
+    );
+    expect(targets.filter((target) => !target.startsWith('mailto:'))).toEqual([]);
+    expect(container.textContent).toBe(words);
+  });
+
   it('opens addresses of the app in the same tab', () => {
     show(`[Los](/matches/new) [Lobby](${location.origin}/home/lobby)`);
     for (const [name, href] of [
@@ -127,6 +152,20 @@ describe('markdown', () => {
       expect(container.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
   });
 
+  it('shows a stored text above the bounds as it is written, without parsing it', async () => {
+    const text = `**fett**\n\n${'|a'.repeat(21)}\n${'|-'.repeat(21)}`;
+    const { container } = render(
+      <MemoryRouter>
+        <Markdown text={text} />
+        <Markdown text="**kurz**" />
+      </MemoryRouter>,
+    );
+    await waitFor(() => expect(screen.getByText('kurz').tagName).toBe('STRONG'));
+    expect(container.querySelector('p')?.textContent).toBe(text);
+    expect(container.querySelectorAll('strong')).toHaveLength(1);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('loads its renderer only if there is a text', async () => {
     render(
       <MemoryRouter>
@@ -135,4 +174,14 @@ describe('markdown', () => {
     );
     await waitFor(() => expect(screen.getByText('fett').tagName).toBe('STRONG'));
   });
+});
+
+it('says in the editor what a text may not make', () => {
+  const editor = (value: string) => (
+    <MarkdownEditor label="Text" value={value} onValue={() => undefined} maxLength={100} emptyText="" />
+  );
+  const { rerender } = render(editor('>'.repeat(20)));
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(editor('>'.repeat(21)));
+  expect(screen.getByRole('alert').textContent).toContain('20 Ebenen ineinander');
 });

@@ -5,12 +5,12 @@ import { latePart } from '../../ui/late-part.tsx';
 import classes from './markdown.module.css';
 import { plainText } from './plain-text.ts';
 
-const load = () => import('./markdown-body.tsx');
+const load = () => import('./bounded-markdown.tsx');
 
 // Without its code the page shows the words without their marks. They are painted before the code is loaded.
 const Body = latePart(async () => {
   await untilPainted();
-  return (await load()).MarkdownBody;
+  return (await load()).BoundedMarkdown;
 }, PlainText);
 
 type Props = { readonly text: string };

@@ -1,20 +1,23 @@
-/** Marks of Markdown and what stands in their place, in this order. */
+/**
+ * Marks of Markdown and what stands in their place, in this order. None looks beyond its line or further than a few hundred
+ * characters, so that no text takes long.
+ */
 const marks: readonly (readonly [mark: RegExp, instead: string])[] = [
   // Fences of code, lines and rulers of tables.
-  [/^\s*(`{3,}|~{3,}).*$/gm, ''],
-  [/^[^\S\n]*\|?[^\S\n]*:?-{2,}:?[^\S\n]*(\|[^\S\n]*:?-{2,}:?[^\S\n]*)*\|?[^\S\n]*$\n?/gm, ''],
-  [/^\s*([-*_]\s*){3,}$/gm, ''],
+  [/^[^\S\n]*(`{3,}|~{3,}).*$/gm, ''],
+  [/^[^\S\n]*(?:\|[^\S\n]*)?:?-{2,}:?[^\S\n]*(\|[^\S\n]*:?-{2,}:?[^\S\n]*)*\|?[^\S\n]*$\n?/gm, ''],
+  [/^[^\S\n]*([-*_][^\S\n]*){3,}$/gm, ''],
   [/^\s{0,3}#{1,6}\s+/gm, ''],
-  [/^\s*>\s?/gm, ''],
-  [/^(\s*)[-*+]\s+(\[[ xX]\]\s+)?/gm, '$1• '],
+  [/^[^\S\n]*>[^\S\n]?/gm, ''],
+  [/^([^\S\n]*)[-*+][^\S\n]+(\[[ xX]\][^\S\n]+)?/gm, '$1• '],
   // Pictures and links leave their words.
-  [/!?\[([^\]]*)\]\([^)]*\)/g, '$1'],
-  [/[^\S\n]*(?<!\\)\|[^\S\n]*/g, ' '],
-  [/(\*\*|__|~~)(?=\S)(.+?)(?<=\S)\1/g, '$2'],
-  [/(?<![\p{L}\p{N}\\])([*_])(?=\S)(.+?)(?<=[^\s\\])\1(?![\p{L}\p{N}])/gu, '$2'],
+  [/!?\[([^\]]{0,500})\]\([^)]{0,500}\)/g, '$1'],
+  [/(?<![^\S\n])[^\S\n]*(?<!\\)\|[^\S\n]*/g, ' '],
+  [/(\*\*|__|~~)(?=\S)(.{1,500}?)(?<=\S)\1/g, '$2'],
+  [/(?<![\p{L}\p{N}\\])([*_])(?=\S)(.{1,500}?)(?<=[^\s\\])\1(?![\p{L}\p{N}])/gu, '$2'],
   [/`([^`]+)`/g, '$1'],
   [/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1'],
-  [/^[^\S\n]+|[^\S\n]+$/gm, ''],
+  [/^[^\S\n]+|(?<![^\S\n])[^\S\n]+$/gm, ''],
   [/\n{3,}/g, '\n\n'],
 ];
 

@@ -17,6 +17,7 @@ type Props = {
 
 const failureText = (error: unknown): string => {
   if (hasCode(error, 'error.event.wrong-pin')) return errorText(error);
+  if (hasCode(error, 'error.too-many-requests')) return text.waiting;
   return hasCode(error, 'error.event.pin-locked') ? text.locked : text.failed(errorReason(error));
 };
 

@@ -1,5 +1,6 @@
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs';
 import { Suspense, useState } from 'react';
+import { pageAddress } from '../../device/page-address.ts';
 import { pageQrText } from '../../text/page-qr.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -24,10 +25,10 @@ export function PageQrButton({ className }: { readonly className?: string }) {
       />
       <Dialog title={pageQrText.title} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Stack gap="l" align="center" className={looks.centered}>
-          <QrCode value={window.location.href} size="min(60vw, 50dvh)" />
+          <QrCode value={pageAddress()} size="min(60vw, 50dvh)" />
           <p>{pageQrText.text}</p>
           <Suspense fallback={null}>
-            <ShareLink url={window.location.href} title={document.title} />
+            <ShareLink url={pageAddress()} title={document.title} />
           </Suspense>
         </Stack>
       </Dialog>

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { otherTabCode } from '../../data/queue/command-queue.ts';
 import type { QueuePhase } from '../../data/queue/queue-record.ts';
-import { otherTabText } from '../../text/trouble.ts';
+import { otherTabText } from '../../text/other-tab.ts';
 import { QueueStatus } from './queue-status.tsx';
 
 const show = (phase: QueuePhase, waitCode: string | null) =>

@@ -1,10 +1,10 @@
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useState } from 'react';
 import { useConnection } from '../../data/live/live.ts';
 import { useSetting } from '../../data/local-settings.ts';
 import { otherTabCode } from '../../data/queue/command-queue.ts';
 import type { QueuePhase } from '../../data/queue/queue-record.ts';
-import { otherTabText, type Trouble, troubleText } from '../../text/trouble.ts';
+import { otherTabText } from '../../text/other-tab.ts';
+import type { Trouble } from '../../text/trouble.ts';
 import classes from './queue-status.module.css';
 
 type Seen = { readonly phase: QueuePhase; readonly hadToWait: boolean };
@@ -37,17 +37,6 @@ export const useTrouble = (queue: Waiting): Trouble | null => {
   if (queue.phase === 'waiting' && !isElsewhere(queue)) return troubleOf(queue.waitCode);
   return connection === 'lost' ? 'connection' : null;
 };
-
-/** Tells, without alarm, what keeps changes from the server; the game goes on. */
-export function TroubleChip({ trouble }: { readonly trouble: Trouble }) {
-  const { short, hint } = troubleText[trouble];
-  return (
-    <span className={classes.trouble} title={hint}>
-      <IconCloudOff size={16} aria-hidden="true" />
-      {short}
-    </span>
-  );
-}
 
 type QueueStatusProps = {
   readonly queue: Waiting;

@@ -25,7 +25,7 @@ export type ShareDialogProps = {
 /** The address of the view for spectators as code and text, the system's share sheet, and the result as a picture. */
 export function ShareDialog({ match, eventName, isOnlyHere, isOpen, onClose }: ShareDialogProps) {
   const path = `/matches/view/${match.id}`;
-  const url = new URL(path, window.location.href).href;
+  const url = new URL(path, window.location.origin).href;
   const isOver = match.status === 'finished';
   const picture = matchPicture(match, eventName);
   const names = match.parties.map(partyName) as [string, string];

@@ -17,6 +17,11 @@ describe('a new player', () => {
       { lastName: 'Der Spieler uwe KRAUSE wurde schon erfasst.' },
     ],
     ['has only visible characters', { firstName: 'An\u200bna' }, { firstName: hiddenCharactersText }],
+    [
+      'has no pile of marks',
+      { lastName: 'Z\u0300\u0301\u0302\u0303\u0304' },
+      { lastName: hiddenCharactersText },
+    ],
     ['may share a first name', { firstName: 'Uwe' }, {}],
     ['may have an address', { emailAddress: 'anna@club.de' }, {}],
     [

@@ -11,6 +11,15 @@ export const personName = (person: ParticipantPerson): string =>
 export const namesOfEntry = ({ participant }: Pick<ParticipantEntry, 'participant'>): readonly string[] =>
   peopleOf(participant).map(personName);
 
+/** The name of one of a pair; null in an entry of one person, which shows the name already. */
+export const nameInPair = (
+  { participant }: Pick<ParticipantEntry, 'participant'>,
+  playerId: string,
+): string | null => {
+  const person = peopleOf(participant).find(({ id }) => id === playerId);
+  return participant.type === 'single' || person === undefined ? null : personName(person);
+};
+
 /** Names of the people of an entry in one line. */
 export const joinNames = (names: readonly string[]): string => names.join(' & ');
 

@@ -2,6 +2,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { pageAddress } from '../../device/page-address.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { connectionText } from '../../text/common.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -42,7 +43,7 @@ export function EventLiveBar({ title, back }: Props) {
         />
       ) : null}
       <div className={classes.qr}>
-        <QrCode value={window.location.href} size="100%" />
+        <QrCode value={pageAddress()} size="100%" />
       </div>
     </Row>
   );

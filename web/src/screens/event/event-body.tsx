@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { Navigate } from 'react-router';
 import { eventPath } from '../../parts/event-row/event-path.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { TrainingBody } from './training-body.tsx';
 
 const MatchdayBody = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayBody);
@@ -14,6 +14,6 @@ export function EventBody({ event }: { readonly event: EventEntity }) {
     case 'training':
       return <TrainingBody eventId={event.id} />;
     case 'tournament':
-      return <Navigate to={eventPath(event.id, 'tournament')} replace />;
+      return <Redirect to={eventPath(event.id, 'tournament')} />;
   }
 }

@@ -2,6 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useRunningMatches } from '../../data/club/event-matches.ts';
 import { useConnection } from '../../data/live/live.ts';
+import { pageAddress } from '../../device/page-address.ts';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
 import { phaseOf } from '../../parts/event-row/event-phase.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
@@ -44,7 +45,7 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
         {description.trim() === '' ? null : <Markdown text={description} />}
       </Stack>
       <div className={classes.qr}>
-        <QrCode value={window.location.href.split('?')[0] ?? ''} size="6rem" />
+        <QrCode value={pageAddress('without search')} size="6rem" />
         <span>{pageQrText.short}</span>
       </div>
     </Row>

@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { EventForm } from '../../parts/event-form/event-form.tsx';
@@ -8,15 +8,30 @@ import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { eventTypeText } from '../../text/events.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { EventActions } from './event-actions.tsx';
 import { EventBody } from './event-body.tsx';
 import { EventFacts } from './event-facts.tsx';
 
-/** `/team-lounge/event/{id}`: a training or matchday, for everybody who may see it. */
+const MatchdayGuests = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayGuests);
+
+// Few are asked anything; without its code the question comes later.
+const EventConsent = latePart(
+  async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
+  () => null,
+);
+
+/** `/team-lounge/event/{id}`, and `/guests` below it: a training or matchday, and the way in for guests without an account. */
 export function EventScreen() {
   const { id = '' } = useParams();
+  const isForGuests = useLocation().pathname.endsWith('/guests');
+  return isForGuests ? <MatchdayGuests eventId={id} /> : <Event id={id} />;
+}
+
+/** The event, for everybody who may see it. */
+function Event({ id }: { readonly id: string }) {
   const { data, error, seenAt, again } = useSeenEvent(id);
   useEventLive(id);
   if (data === undefined)
@@ -49,6 +64,9 @@ function EventPage({ event, seenAt }: Props) {
     >
       <EventFacts event={event} />
       <SeenNotice seenAt={seenAt} />
+      <Suspense fallback={null}>
+        <EventConsent eventId={event.id} />
+      </Suspense>
       {isEditing ? (
         <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />
       ) : null}

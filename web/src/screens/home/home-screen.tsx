@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react';
-import { Navigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
 import { NewMatch } from '../../parts/new-match/new-match.tsx';
 import { OnlineRequests } from '../../parts/online-requests/online-requests.tsx';
@@ -8,6 +7,7 @@ import { Welcome } from '../../parts/welcome/welcome.tsx';
 import { homeText } from '../../text/home.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -16,6 +16,11 @@ import classes from './home-screen.module.css';
 import { NewsTab } from './news-tab.tsx';
 import { NextStep } from './next-step.tsx';
 
+// Few are asked anything; without its code the question comes later.
+const OpenConsents = latePart(
+  async () => (await import('../../parts/event-consent/open-consents.tsx')).OpenConsents,
+  () => null,
+);
 const LobbyTab = latePart(async () => (await import('./lobby-tab.tsx')).LobbyTab);
 
 const tabs = [
@@ -70,10 +75,15 @@ function Home({ children }: { readonly children: ReactNode }) {
   const { state, player } = useAccount();
   const greeting = useGreeting();
   if (state === 'user' && player?.props.firstName === '')
-    return <Navigate to="/register/first-name?to=/home" replace />;
+    return <Redirect to="/register/first-name?to=/home" />;
   return (
     <Page title={greeting} width="wide" actions={<NewMatch />}>
       {player === null ? null : <OnlineRequests ownId={player.id} />}
+      {player === null ? null : (
+        <Suspense fallback={null}>
+          <OpenConsents />
+        </Suspense>
+      )}
       <NextStep />
       <TabLinks label={homeText.tabsLabel} tabs={tabs} />
       {children}

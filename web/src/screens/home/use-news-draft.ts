@@ -5,6 +5,7 @@ import { serverNow } from '../../data/api/server-clock.ts';
 import { type NewsToSave, useNewsSaving } from '../../data/club/news.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
+import { textProblem } from '../../parts/markdown/text-problem.ts';
 import { errorReason } from '../../text/errors.ts';
 import { newsEditorText, newsText } from '../../text/news.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -32,7 +33,10 @@ export function useNewsDraft(news: NewsEntity | null, onSaved: () => void) {
     start: { content: written, authorKey },
     typed: unsaved === null ? {} : { content: unsaved },
     check: ({ content }, status) => ({
-      content: status === 'published' && content.trim() === '' ? newsEditorText.missingContent : undefined,
+      content:
+        status === 'published' && content.trim() === ''
+          ? newsEditorText.missingContent
+          : textProblem(content),
     }),
     send: ({ content, authorKey: key }, status) =>
       saving.run(toSave(news, { freshId, props: { content, author: authorOf(key), status } })),

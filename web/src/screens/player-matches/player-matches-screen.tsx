@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { isNotThere } from '../../data/api/api-error.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
@@ -10,13 +10,14 @@ import { playerMatchesText } from '../../text/player-matches.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 
 /** `/players/{id}/matches`: all matches of a player, with search and filter. One's own are at `/matches`. */
 export function PlayerMatchesScreen() {
   const { id = '' } = useParams();
   const own = useAccount().player;
-  return id === 'me' || id === own?.id ? <Navigate to="/matches" replace /> : <MatchesOf key={id} id={id} />;
+  return id === 'me' || id === own?.id ? <Redirect to="/matches" /> : <MatchesOf key={id} id={id} />;
 }
 
 function MatchesOf({ id }: { readonly id: string }) {

@@ -7,13 +7,18 @@ import { errorText } from '../../text/errors.ts';
 import { activatedText } from '../../text/register.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
+import { NotificationScreen } from './notification-screen.tsx';
 import { useVerification } from './use-verification.ts';
 import { WayOn } from './way-on.tsx';
 
-/** `/register/email-activated?token`: the target of the link in the verification mail. */
+/** `/register/email-activated?token`: the target of the links in mails that confirm an address; with `eventId` of a tournament. */
 export function EmailActivatedScreen() {
   const [query] = useSearchParams();
-  const verification = useVerification(query.get('token'));
+  return query.has('eventId') ? <NotificationScreen /> : <AccountActivated token={query.get('token')} />;
+}
+
+function AccountActivated({ token }: { readonly token: string | null }) {
+  const verification = useVerification(token);
   switch (verification.state) {
     case 'checking':
       return (

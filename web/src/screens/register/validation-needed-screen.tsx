@@ -1,10 +1,10 @@
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
-import { Navigate } from 'react-router';
 import { useAccount } from '../../data/people/account.ts';
 import { useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { StepActions, StepPage } from '../../parts/step-page/step-page.tsx';
 import { validationText } from '../../text/register.ts';
 import { Button } from '../../ui/button.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { CheckAgain } from './check-again.tsx';
 import classes from './mail-address.module.css';
@@ -14,7 +14,7 @@ import { ResendVerification } from './resend-verification.tsx';
 export function ValidationNeededScreen() {
   const { state, user } = useAccount();
   const signOut = useSignOut();
-  if (state === 'user') return <Navigate to="/register/email-activated" replace />;
+  if (state === 'user') return <Redirect to="/register/email-activated" />;
   return (
     <StepPage title={validationText.title} icon={<IconMail />}>
       {user === null ? (

@@ -1,6 +1,6 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { Suspense, useState } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { newId } from '../../data/api/new-id.ts';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
@@ -11,6 +11,7 @@ import { queueText, reasonText, scorerFailure, scorerText } from '../../text/sco
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -86,7 +87,7 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
       </Suspense>
     );
   if (match.status === 'running' && !info.mayScore) {
-    return <Navigate to={`/matches/view/${match.id}`} replace />;
+    return <Redirect to={`/matches/view/${match.id}`} />;
   }
   if (match.status === 'finished' && (isEndSeen || unplayedEndOf(match) !== null))
     return <Finished tracked={tracked} />;

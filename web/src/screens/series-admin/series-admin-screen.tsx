@@ -1,5 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
@@ -12,6 +12,7 @@ import {
 import { seriesText, seriesAdminText as text } from '../../text/series.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { GeneralTab } from './general-tab.tsx';
@@ -25,7 +26,7 @@ export function SeriesAdminScreen() {
   const { id = '', tab } = useParams();
   const { data, error, seenAt, again } = useSeenSeries(id);
   const known = seriesAdminTabs.find((one) => one === tab);
-  if (known === undefined) return <Navigate to={seriesAdminPath(id)} replace />;
+  if (known === undefined) return <Redirect to={seriesAdminPath(id)} />;
   if (data === undefined)
     return error === null ? (
       <Loading text={seriesText.loading} />

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { SeriesWithPoints } from '../../data/club/series.ts';
 import { PointsBreakdown } from '../../parts/series-points/points-breakdown.tsx';
 import { formatDate, formatInteger } from '../../text/formats.ts';
-import { pointsCountText, seriesText as text } from '../../text/series.ts';
+import { pointsCountText, seriesTournamentName, seriesText as text } from '../../text/series.ts';
 import { Badge } from '../../ui/badge.tsx';
 import sorted from '../../ui/sort-table.module.css';
 import { Stack } from '../../ui/stack.tsx';
@@ -75,14 +75,15 @@ function Details({ row, series, tournaments }: Omit<Props, 'isOwn'>) {
   const played = tournaments.filter(({ id }) => row.events[id] !== undefined);
   return (
     <Stack as="ul" gap="l" aria-label={text.details(row.name)}>
-      {played.map(({ id, name, startDateTime }) => {
+      {played.map(({ id, startDateTime, ...tournament }) => {
         const points = series.props.events[id]?.[row.playerId];
         const isCounted = row.events[id]?.isCounted === true;
         return (
           <li key={id} className={classes.tournament}>
             <p className={classes.tournamentHead}>
               <span>
-                <strong>{name}</strong> <span className={classes.date}>{formatDate(startDateTime)}</span>
+                <strong>{seriesTournamentName(tournament)}</strong>{' '}
+                <span className={classes.date}>{formatDate(startDateTime)}</span>
               </span>
               <span>
                 {isCounted ? null : <Badge>{text.notCounted}</Badge>}{' '}

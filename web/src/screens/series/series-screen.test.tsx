@@ -85,6 +85,22 @@ it('lists the tournaments with their state', async () => {
   ).toEqual(['Auftakt10.01.2026Beendet', 'Zweiter Abend17.01.2026Beendet', 'Finale24.01.2026Geplant']);
 });
 
+it('names no tournament that the reader may not see, and leads to none', async () => {
+  const [first, ...others] = seriesEntity().props.tournaments;
+  show({ tournaments: first === undefined ? [] : [{ ...first, name: '' }, ...others] });
+  await lines();
+  const card = screen.getByRole('region', { name: 'Turniere' });
+  expect(within(card).getByText('Nicht öffentliches Turnier')).toBeTruthy();
+  expect(
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Zweiter Abend', 'Finale']);
+  await userEvent.click(screen.getByRole('button', { name: 'Anna Ast' }));
+  const details = screen.getByRole('list', { name: 'Punkte von Anna Ast' });
+  expect(within(details).getByText('Nicht öffentliches Turnier')).toBeTruthy();
+});
+
 it('says that there are no points yet', async () => {
   show({ events: {}, players: [], tournaments: [] });
   await screen.findByText('Noch keine Punkte');

@@ -4,7 +4,7 @@ import type { SeriesWithPoints } from '../../data/club/series.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { playerNames } from '../../parts/series-points/player-names.ts';
 import { formatDate } from '../../text/formats.ts';
-import { seriesText as text } from '../../text/series.ts';
+import { seriesTournamentName, seriesText as text } from '../../text/series.ts';
 import { SortHead } from '../../ui/sort-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
@@ -82,7 +82,7 @@ function Heads({ tournaments, hasSum, ...order }: HeadsProps) {
             column={{ eventId: tournament.id }}
             words={{
               short: formatDate(tournament.startDateTime).slice(0, -4),
-              long: `${tournament.name}, ${formatDate(tournament.startDateTime)}`,
+              long: `${seriesTournamentName(tournament)}, ${formatDate(tournament.startDateTime)}`,
             }}
             {...order}
           />

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SeriesWithPoints } from '../../data/club/series.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { formatDate } from '../../text/formats.ts';
-import { seriesText as text } from '../../text/series.ts';
+import { seriesTournamentName, seriesText as text } from '../../text/series.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import classes from './series-tournaments.module.css';
@@ -15,6 +15,17 @@ const phaseOf = ({ id, isStarted }: Tournament, { props }: SeriesWithPoints) => 
   return isStarted ? 'live' : 'planned';
 };
 
+/** Leads to the tournament, unless the reader may not see it. */
+function TournamentName({ tournament }: { readonly tournament: Tournament }) {
+  const name = seriesTournamentName(tournament);
+  if (tournament.name === '') return <span className={classes.closed}>{name}</span>;
+  return (
+    <Link to={tournamentPath(tournament.id)} className={classes.name ?? ''}>
+      {name}
+    </Link>
+  );
+}
+
 /** The tournaments of a series, the first one on top. */
 export function SeriesTournaments({ series }: { readonly series: SeriesWithPoints }) {
   const { tournaments } = series.props;
@@ -24,9 +35,7 @@ export function SeriesTournaments({ series }: { readonly series: SeriesWithPoint
       {tournaments.map((tournament) => (
         <li key={tournament.id} className={classes.row}>
           <span>
-            <Link to={tournamentPath(tournament.id)} className={classes.name ?? ''}>
-              {tournament.name}
-            </Link>
+            <TournamentName tournament={tournament} />
             <span className={classes.date}>{formatDate(tournament.startDateTime)}</span>
           </span>
           <span className={classes.phase} data-phase={phaseOf(tournament, series)}>

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../device/page-address.ts';
 import { pageQrText } from '../../text/page-qr.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
 import classes from './qr-corner.module.css';
@@ -6,7 +7,7 @@ import classes from './qr-corner.module.css';
 export function QrCorner() {
   return (
     <div className={classes.corner}>
-      <QrCode value={window.location.href} size="100%" />
+      <QrCode value={pageAddress()} size="100%" />
       <p className={classes.caption}>{pageQrText.short}</p>
     </div>
   );

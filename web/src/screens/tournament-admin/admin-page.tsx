@@ -1,6 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import { Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import type { Tournament } from '../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
@@ -11,6 +11,7 @@ import { latePart } from '../../ui/late-part.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -43,7 +44,7 @@ export function AdminPage({ tournament, seenAt }: Props) {
   const shown = tabs.find((one) => one.tab === tab)?.tab;
   const first = tabs[0];
   if (shown === undefined && first !== undefined)
-    return <Navigate to={tournamentAdminPath(event.id, first.tab)} replace />;
+    return <Redirect to={tournamentAdminPath(event.id, first.tab)} />;
   const contents: { readonly [name in AdminTab]: () => React.ReactNode } = {
     general: () => <GeneralTab tournament={tournament} form={general} />,
     participants: () => <ParticipantsTab tournament={tournament} />,

@@ -81,6 +81,7 @@ it.each([
   ['running', 'double-knockout', '', '/tournaments/cup1/knockout'],
   ['finished', withGroups, '', '/tournaments/cup1/result'],
   ['running', withGroups, 'mode', '/tournaments/cup1'],
+  ['finished', withGroups, 'mode', '/tournaments/cup1'],
 ] as const)('leads from a %s tournament (%s, tab “%s”) to %s', async (status, tournamentMode, tab, path) => {
   open(tournamentEvent({ status, config: { ...defaultTournamentSetup, tournamentMode } }), tab);
   expect(await screen.findByText(`anderswo: ${path}`)).toBeTruthy();
@@ -128,6 +129,29 @@ it('saves settings one after the other by itself, with what belongs to them', as
     expect(config?.groupStageConfig.config).toMatchObject({ noOfGroups: 6, noOfQualifiers: 8 });
     expect(config?.knockoutStageConfig.config.hasThirdPlaceMatch).toBe(true);
   });
+});
+
+it('says that the owner of a notification address has still to agree', async () => {
+  const notified = { notificationEmailAddress: 'wirt@example.org' };
+  open(tournamentEvent({ ...notified, isNotificationWaiting: true }), 'participants');
+  await screen.findByText('wirt@example.org wartet auf Bestätigung.');
+  expect(screen.queryByText('Neue Anmeldungen werden an wirt@example.org gemeldet.')).toBeNull();
+  cleanup();
+  open(tournamentEvent({ ...notified, isNotificationWaiting: false }), 'participants');
+  await screen.findByText('Neue Anmeldungen werden an wirt@example.org gemeldet.');
+  expect(screen.queryByText('wirt@example.org wartet auf Bestätigung.')).toBeNull();
+});
+
+it('says of a draft who sees it, and who is going to see it', async () => {
+  open(tournamentEvent(), 'general');
+  await screen.findByText('Diesen Entwurf sieht nur dein Team.');
+  expect(screen.getByText('Alle sehen das Turnier erst, wenn du es veröffentlichst.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Öffentlich' }));
+  expect(screen.getByText(/Auch nach dem Veröffentlichen sieht es nur dein Team/)).toBeTruthy();
+  cleanup();
+  open(tournamentEvent({ status: 'published', matchPinCode: '1234' }), 'general');
+  await screen.findByRole('switch', { name: 'Öffentlich' });
+  expect(screen.queryByText('Diesen Entwurf sieht nur dein Team.')).toBeNull();
 });
 
 it('tells that guests have entered too many wrong PINs, and lets them go on', async () => {

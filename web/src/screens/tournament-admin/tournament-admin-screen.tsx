@@ -1,7 +1,8 @@
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { hasGroupStage } from '@neundarter/rules/tournament/plan/tournament-config';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
-import { Navigate, useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
@@ -13,12 +14,13 @@ import { eventPageText } from '../../text/event-page.ts';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 /** `/tournaments/{id}/admin/{tab}`: where organisers set up a tournament until it starts. */
 export function TournamentAdminScreen() {
-  const { id = '', tab } = useParams();
+  const { id = '' } = useParams();
   const { data, error, seenAt, again } = useSeenEvent(id);
   useEventLive(id);
   const actor = useActor();
@@ -28,18 +30,28 @@ export function TournamentAdminScreen() {
     return <NotLoaded error={error} failed={eventPageText.loadFailed} onRetry={again} />;
   }
   if (!mayManageEvents(actor, data.props.teamId)) return <Forbidden />;
-  const tournament = tournamentOf(data, actor);
-  if (tournament === null || isTournamentStarted(tournament.data.status)) {
-    const path = tournament === null || tab !== undefined ? '' : `/${startedTab(tournament.data)}`;
-    return <Navigate to={`${tournamentPath(id)}${path}`} replace />;
-  }
-  return <AdminPage key={id} tournament={tournament} seenAt={seenAt} />;
+  return <Admin key={id} tournament={tournamentOf(data, actor)} seenAt={seenAt} />;
 }
 
-/** The page of a started tournament for an address without a tab. */
-const startedTab = ({ status, config }: Pick<Tournament['data'], 'status' | 'config'>): string => {
-  if (status === 'finished') return 'result';
-  return hasGroupStage(config.tournamentMode) ? 'groups' : 'knockout';
+type Props = { readonly tournament: Tournament | null; readonly seenAt: number | null };
+
+/** The set-up of a tournament that has not started. An event of another kind has none. */
+function Admin({ tournament, seenAt }: Props) {
+  const { id = '', tab } = useParams();
+  const isStarted = tournament === null || isTournamentStarted(tournament.data.status);
+  const [wasStarted] = useState(isStarted);
+  if (!isStarted) return <AdminPage tournament={tournament} seenAt={seenAt} />;
+  // Whoever was setting it up when it started, here or on another device, goes on with leading it.
+  if (!wasStarted) return <Redirect to={tournamentPath(id, 'management')} />;
+  return <Redirect to={tournamentPath(id, ...(tab === undefined ? stageOf(tournament) : []))} />;
+}
+
+/** The page of a started tournament, as a path below its own. */
+const stageOf = (tournament: Tournament | null): readonly string[] => {
+  if (tournament === null) return [];
+  const { status, config } = tournament.data;
+  if (status === 'finished') return ['result'];
+  return [hasGroupStage(config.tournamentMode) ? 'groups' : 'knockout'];
 };
 
 function Forbidden() {

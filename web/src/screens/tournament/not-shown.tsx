@@ -10,10 +10,15 @@ import { Page } from '../../ui/page.tsx';
 
 const MatchPin = latePart(async () => (await import('../../parts/match-pin/match-pin.tsx')).MatchPin);
 
-type Props = { readonly eventId: string; readonly error: unknown; readonly onRetry: () => void };
+type Props = {
+  readonly eventId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  readonly children?: React.ReactNode;
+};
 
 /** A tournament that could not be read; whoever has the code of one that is not public may see and score it. */
-export function NotShown({ eventId, error, onRetry }: Props) {
+export function NotShown({ eventId, error, onRetry, children }: Props) {
   const [isAsked, setAsked] = useState(false);
   if (isAsked)
     return (
@@ -25,6 +30,7 @@ export function NotShown({ eventId, error, onRetry }: Props) {
     );
   return (
     <NotLoaded error={error} failed={text.loadFailed} onRetry={onRetry}>
+      {children}
       {hasCode(error, 'error.not-found') ? (
         <Button onClick={() => setAsked(true)}>{matchPinText.withCode}</Button>
       ) : null}

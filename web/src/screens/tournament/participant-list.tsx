@@ -6,8 +6,9 @@ import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { Fragment, useDeferredValue, useState } from 'react';
 import { Link } from 'react-router';
 import { useActor } from '../../data/people/actor.ts';
+import { EnteredMarks } from '../../parts/event-consent/entered-marks.tsx';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
-import { personName } from '../../parts/tournament/entry-name.ts';
+import { nameInPair, personName } from '../../parts/tournament/entry-name.ts';
 import { groupText, participantsText as text } from '../../text/tournament.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Row } from '../../ui/row.tsx';
@@ -49,6 +50,7 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
                   <Names entry={entry} eventId={isLinked ? event.id : null} />
                 </span>
                 {entry.teamName === null ? null : <span className={classes.team}>{entry.teamName}</span>}
+                <EnteredMarks entered={entry.entered} nameOf={(id) => nameInPair(entry, id)} />
               </Stack>
               <Row gap="2xs" wraps justify="end">
                 {entry.id === own?.id ? <Badge tone="green">{text.you}</Badge> : null}

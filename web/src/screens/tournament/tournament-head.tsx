@@ -1,5 +1,6 @@
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
+import { DraftNotice } from '../../parts/tournament/draft-notice.tsx';
 import { tournamentLine } from '../../parts/tournament/tournament-line.ts';
 import { eventTimeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
@@ -42,6 +43,7 @@ export function TournamentHead({ view }: { readonly view: TournamentView }) {
         {isPlanned(data.status) ? <CalendarButton event={event} /> : null}
       </Row>
       <p className={looks.muted}>{tournamentLine(data)}</p>
+      <DraftNotice event={event} data={data} />
       <Exceptions view={view} />
       {data.status === 'cancelled' ? (
         <Notice tone="warning" title={text.cancelled}>

@@ -1,16 +1,19 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { Suspense, useEffect, useMemo } from 'react';
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router';
+import { Route, Routes, useLocation, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
+import { ScannedCardNotice } from '../../parts/match-pin/scanned-card-notice.tsx';
+import { useScannedCard } from '../../parts/match-pin/use-scanned-card.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventTypeText } from '../../text/events.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Redirect } from '../../ui/redirect.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
 import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
 import { Introduction } from './introduction.tsx';
@@ -23,6 +26,11 @@ import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
 import { useTournamentView } from './use-tournament-view.ts';
 
+// Few are asked anything; without its code the question comes later.
+const EventConsent = latePart(
+  async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
+  () => null,
+);
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
 const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
 const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
@@ -54,20 +62,29 @@ export function TournamentScreen() {
   useEffect(() => lateTabs.get(tab)?.load(), [tab]);
   const actor = useActor();
   useEventLive(id);
+  const card = useScannedCard(id);
   const tournament = useMemo(() => (data === undefined ? null : tournamentOf(data, actor)), [data, actor]);
   if (data === undefined)
     return error === null ? (
       <Loading text={text.loading} />
     ) : (
-      <NotShown eventId={id} error={error} onRetry={again} />
+      <NotShown eventId={id} error={error} onRetry={again}>
+        <ScannedCardNotice card={card} />
+      </NotShown>
     );
   if (tournament === null) return <EmptyState text={text.noTournament} />;
-  return <TournamentPage tournament={tournament} seenAt={seenAt} />;
+  return (
+    <TournamentPage tournament={tournament} seenAt={seenAt} notice={<ScannedCardNotice card={card} />} />
+  );
 }
 
-type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
+type Props = {
+  readonly tournament: Tournament;
+  readonly seenAt: number | null;
+  readonly notice: React.ReactNode;
+};
 
-function TournamentPage({ tournament, seenAt }: Props) {
+function TournamentPage({ tournament, seenAt, notice }: Props) {
   const view = useTournamentView(tournament);
   const { event, data } = view;
   const { name, teamName } = event.props;
@@ -87,7 +104,11 @@ function TournamentPage({ tournament, seenAt }: Props) {
       actions={<TournamentActions view={view} />}
     >
       <TournamentHead view={view} />
+      {notice}
       <SeenNotice seenAt={seenAt} />
+      <Suspense fallback={null}>
+        <EventConsent eventId={event.id} />
+      </Suspense>
       <OwnMatch view={view} />
       <TabLinks label={text.tabsLabel} tabs={tabs.map((tab) => tabLink(view, tab))} />
       <Suspense fallback={<Loading />}>
@@ -116,5 +137,5 @@ const tabLink = ({ event, data }: TournamentView, tab: TournamentTab): TabLink =
 });
 
 function ToDefault({ event, tab }: { readonly event: EventEntity; readonly tab: TournamentTab }) {
-  return <Navigate to={`/tournaments/${event.id}/${tab}`} replace />;
+  return <Redirect to={`/tournaments/${event.id}/${tab}`} />;
 }

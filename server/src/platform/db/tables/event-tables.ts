@@ -11,15 +11,29 @@ export type MatchdaysTable = {
   readonly result: string;
   readonly started_at: number | null;
   readonly finished_at: number | null;
+  /** When both line-ups became visible; null before, and after another away team. */
+  readonly revealed_at: number | null;
+  /** When the planned time or the wait was last set; null for match days of earlier versions. */
+  readonly timed_at: number | null;
+  /** Minutes after the planned time from which a side counts as absent. */
+  readonly wait_minutes: number;
 };
 
 /** The line-ups that are set. */
 export type LineUpsTable = {
   readonly event_id: string;
   readonly side: 'home' | 'away';
-  /** The user; null after their account was deleted. */
+  /** The user or guest; null after their account was deleted. */
   readonly set_by: string | null;
   readonly set_at: number;
+  /** Whether the side itself has set it. */
+  readonly is_own: number;
+  /** When it was changed after both were visible; null if it was not. */
+  readonly changed_at: number | null;
+  /** When the other side said that it is ready to play against it. */
+  readonly accepted_at: number | null;
+  /** Since when the other side is asked again. */
+  readonly asked_at: number | null;
 };
 
 export type LineUpPlacesTable = {
@@ -29,6 +43,14 @@ export type LineUpPlacesTable = {
   readonly place: number;
   /** Null for a position that is left empty on purpose. */
   readonly player_id: string | null;
+};
+
+/** Devices by which the guests of a match day take part. */
+export type GuestDevicesTable = {
+  readonly event_id: string;
+  /** User or guest. */
+  readonly caller_id: string;
+  readonly enrolled_at: number;
 };
 
 /** What people decided during an event, in order. */
@@ -67,4 +89,21 @@ export type OpponentTeamPlayersTable = {
   readonly player_id: string;
   /** Place in the list, from 0. */
   readonly place: number;
+};
+
+/** Players with an account whom somebody else has entered into an event. */
+export type EventConsentsTable = {
+  readonly event_id: string;
+  readonly player_id: string;
+  readonly status: 'open' | 'agreed' | 'unlinked';
+  /** Whether they have asked the organiser to be taken out. */
+  readonly wants_out: number;
+  /** User or guest who has entered them; null after their account was deleted. */
+  readonly asked_by: string | null;
+  readonly created_at: number;
+  /** Since when the player sees the question; null while the event is a draft. */
+  readonly asked_at: number | null;
+  /** When the mail was sent or left out; null while neither has happened. */
+  readonly mailed_at: number | null;
+  readonly answered_at: number | null;
 };

@@ -42,6 +42,8 @@ export type MatchesTable = {
   readonly finished_at: number | null;
   /** When the server learned of the last end; stays if the match runs again. */
   readonly finish_received_at: number | null;
+  /** Session or guest of the device on which the match ended; null if it runs, or nobody entered the end on a device. */
+  readonly ended_on: string | null;
   /** JSON list; null without any. */
   readonly reopenings: string | null;
   /** JSON list; null without any. */

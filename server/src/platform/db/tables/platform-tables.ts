@@ -1,3 +1,5 @@
+import type { PassKind } from '../../passes/pass.ts';
+
 export type OutboxTable = {
   /** Ids sort in the order of writing. */
   readonly id: string;
@@ -24,11 +26,48 @@ export type MailsTable = {
   readonly attempts: number;
 };
 
+/** Mails about one thing to one address: what went, and what waits. Times are ms since 1970. */
+export type MailPacesTable = {
+  /** What the mails are about. */
+  readonly thread: string;
+  /** Hash of the address, which is stored only in a mail that waits. */
+  readonly address_hash: string;
+  /** What the last mail said. */
+  readonly last_state: string | null;
+  readonly last_at: number | null;
+  readonly day_began_at: number | null;
+  readonly sent_in_day: number;
+  readonly sent: number;
+  /** JSON of the mail that waits; null if none does, as the next two. */
+  readonly held_mail: string | null;
+  readonly held_state: string | null;
+  readonly due_at: number | null;
+  readonly changed_at: number;
+};
+
 /** Counted attempts (sign-ins, mails and so on) in time windows. */
 export type AttemptsTable = {
   readonly key: string;
   readonly count: number;
   readonly window_ends: number;
+};
+
+/** PINs, keys and codes that open something; the columns are those of `Pass`. */
+export type PassesTable = {
+  readonly kind: PassKind;
+  readonly scope: string;
+  /** Empty for the whole scope. */
+  readonly part: string;
+  readonly number: number;
+  readonly secret_hash: string | null;
+  readonly shown: string | null;
+  readonly is_single_use: number;
+  readonly issued_at: number;
+  readonly expires_at: number | null;
+  readonly revoked_at: number | null;
+  readonly last_used_at: number | null;
+  readonly locked_at: number | null;
+  readonly round: number;
 };
 
 /** Days on which the server was used; `seq` counts them in the order in which it saw them. */

@@ -1,4 +1,6 @@
-/** Tournaments, beside their row in `events`. */
+import type { Generated } from 'kysely';
+
+/** Tournaments, beside their row in `events`. The columns of their PINs are no longer used: see `PassesTable`. */
 export type TournamentsTable = {
   readonly event_id: string;
   readonly status: 'draft' | 'published' | 'registration-closed' | 'running' | 'finished' | 'cancelled';
@@ -6,21 +8,18 @@ export type TournamentsTable = {
   readonly config: string;
   /** Where new entries are reported. */
   readonly notification_address: string | null;
-  readonly match_pin: string | null;
+  /** Hash of the secret with which the owner of the address agrees; null for the organiser's own address. */
+  readonly notification_token: string | null;
+  /** 0 or 1: nothing is sent to the address until its owner has agreed. */
+  readonly notification_waits: Generated<number>;
   /** Seed of all lots; null before the first draw. */
   readonly draw_seed: string | null;
   readonly no_of_draws: number;
   readonly cancelled_because: string | null;
   readonly started_at: number | null;
   readonly finished_at: number | null;
-  /** Since when guests cannot enter the PIN because there were too many wrong ones; null while they can. */
-  readonly pin_locked_at: number | null;
-  /** How often the count of wrong PINs began anew. */
-  readonly pin_round: number;
   /** JSON: ids of the entries of the seeding list before the lot; null before the start. */
   readonly listed_seeds: string | null;
-  /** JSON: PINs before `match_pin`, the latest one last; null if there were none. */
-  readonly earlier_pins: string | null;
 };
 
 /** Entries of a tournament. */
@@ -80,4 +79,13 @@ export type EventEnrolmentsTable = {
   /** User or guest. */
   readonly caller_id: string;
   readonly enrolled_at: number;
+};
+
+/** Callers who were ever enrolled. */
+export type EventScorersTable = {
+  readonly event_id: string;
+  /** User or guest. */
+  readonly caller_id: string;
+  /** By which organisers know a guest, from 1; null for a user. */
+  readonly guest_number: number | null;
 };

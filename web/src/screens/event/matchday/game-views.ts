@@ -109,7 +109,8 @@ export const presentRound = (rounds: readonly RoundView[]): number | null =>
 export function resultNow(data: MatchdayData, games: readonly GameView[]): MatchdayResult {
   const heads = games.flatMap(({ match }) => (match === null ? [] : [match.props]));
   if (data.status !== 'running' || heads.length < games.length) return data.result;
-  return resultOf({ games: heads, forfeitedBy: data.forfeitedBy });
+  const isDisputed = data.forfeit?.isDisputed === true;
+  return resultOf({ games: heads, forfeitedBy: data.forfeitedBy, isDisputed });
 }
 
 /** Name of the team of a side. */

@@ -7,7 +7,9 @@ import { useState } from 'react';
 import { lineUpOf, matchdayFactsOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { lateCode } from '../../../device/late-code.ts';
+import { EnteredMarks } from '../../../parts/event-consent/entered-marks.tsx';
 import { preparationText, substitutionText, lineUpText as text } from '../../../text/matchday.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { LazyPiece } from '../../../ui/lazy-piece.tsx';
@@ -15,7 +17,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { GameView } from './game-views.ts';
 import { LineUpPairs } from './line-up-pairs.tsx';
-import { benchOf } from './line-up-people.ts';
+import { benchOf, nameOf } from './line-up-people.ts';
 import { PlainPlace } from './line-up-place.tsx';
 import { setUpPath } from './matchday-path.ts';
 import {
@@ -43,7 +45,7 @@ export function LineUpCard({ event, data, games, side }: Props) {
   const actor = useActor();
   const lineUp = lineUpOf(data, side);
   const facts = matchdayFactsOf(data);
-  const { teamName, isSet, players } = lineUp;
+  const { teamName, isSet, players, changedAt = null } = lineUp;
   const maySet = data.status === 'scheduled' && maySetLineUp(actor, facts, side);
   const isCaptain = data.status === 'running' && mayCaptain(actor, facts, side);
   return (
@@ -60,6 +62,11 @@ export function LineUpCard({ event, data, games, side }: Props) {
         ) : null
       }
     >
+      {changedAt === null ? null : (
+        <p>
+          <Badge tone="gold">{preparationText.changedAt(changedAt)}</Badge>
+        </p>
+      )}
       {players === null ? (
         <Stack gap="2xs">
           <p>{isSet ? preparationText.isSet : preparationText.notSet}</p>
@@ -97,6 +104,7 @@ function Shown({ eventId, lineUp, games, side, isCaptain }: ShownProps) {
       ) : (
         <SubstitutionBoard {...plain} onSubstitute={null} />
       )}
+      <EnteredMarks entered={lineUp.entered} nameOf={(id) => nameOf(lineUp, id)} />
       {isCaptain && isBenchEmpty ? <p className={looks.hint}>{substitutionText.noBench}</p> : null}
       {lineUp.substitutions.length === 0 ? null : (
         <SubstitutionList eventId={eventId} lineUp={lineUp} mayUndo={isCaptain} />

@@ -98,7 +98,139 @@ describe('before the start', () => {
   it('refuses a player on both sides', () => {
     const people = lineUp('home').people;
     const awayLineup = lineUp('away', { players: ['anna', 'timo', 'uwe', 'kat'], people });
-    expect(missingTexts(matchdayData({ awayLineup }))).toEqual(['Anna Heim steht in beiden Aufstellungen.']);
+    expect(missingTexts(matchdayData({ awayLineup }), 0)).toEqual([
+      'Anna Heim steht in beiden Aufstellungen.',
+    ]);
+  });
+});
+
+describe('a line-up that was changed after both were visible', () => {
+  const now = Date.now();
+  const homeLineup = lineUp('home', { changedAt: now });
+
+  it('is marked, keeps the start closed, and says from when it is open', async () => {
+    await open({ homeLineup });
+    expect(screen.getAllByText(/^geändert nach Aufdeckung, /)).toHaveLength(1);
+    expect(
+      screen.getByText(/^DC Halle hat noch nicht „Bereit“ getippt\. Ab .* auch ohne Antwort\.$/),
+    ).toBeTruthy();
+    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Bereit' })).toBeNull();
+    expect(missingTexts(matchdayData({ homeLineup }), now + 10 * 60_000)).toEqual([]);
+  });
+
+  it('lets the other side answer to what it has seen', async () => {
+    adminOf('halle');
+    const sent = await open({ homeLineup });
+    await userEvent.click(button('Bereit'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]).toMatchObject({ method: 'PATCH', body: { side: 'away', editRevision: 1 } });
+  });
+
+  it('needs no answer more once there is one', async () => {
+    await open({ homeLineup: { ...homeLineup, acceptedAt: now } });
+    expect(screen.getAllByText(/^geändert nach Aufdeckung, /)).toHaveLength(1);
+    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(false);
+  });
+});
+
+describe('the end without playing', () => {
+  const absent = {
+    status: 'finished',
+    forfeitedBy: 'away',
+    forfeit: {
+      side: 'away',
+      reason: 'absent',
+      by: 'home',
+      madeAt: Date.now(),
+      isDisputed: false,
+      objectableUntil: Date.now() + 60_000,
+    },
+  } as const;
+
+  it('lets a side give up only for itself, and report the other one after the wait', async () => {
+    await open({ absentFrom: Date.now() + 60_000 });
+    expect(button('Spieltag aufgeben')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Gegner nicht angetreten' })).toBeNull();
+    expect(screen.getByText(/^„Gegner nicht angetreten“ geht ab /)).toBeTruthy();
+    cleanup();
+    const sent = await open({ absentFrom: Date.now() - 1 });
+    await userEvent.click(button('Gegner nicht angetreten'));
+    await userEvent.click(button('Nicht angetreten'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ teamId: 'halle' });
+  });
+
+  it('can be objected to by the side that is said to be absent', async () => {
+    await open(absent);
+    expect(screen.queryByRole('button', { name: 'Widersprechen' })).toBeNull();
+    expect(button('Wertung zurücknehmen')).toBeTruthy();
+    cleanup();
+    adminOf('halle');
+    const sent = await open(absent);
+    expect(screen.queryByRole('button', { name: 'Wertung zurücknehmen' })).toBeNull();
+    await userEvent.click(button('Widersprechen'));
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Widersprechen' }),
+    );
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.url).toMatch(/\/object$/);
+  });
+
+  it('is disputed for everybody, and nobody has won', async () => {
+    adminOf('strangers');
+    await open({ ...absent, forfeit: { ...absent.forfeit, isDisputed: true } });
+    expect(screen.getByText('strittig')).toBeTruthy();
+    expect(screen.getByText(/^DC Halle widerspricht\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Widerspruch zurücknehmen' })).toBeNull();
+    expect(document.querySelector('[data-won]')).toBeNull();
+  });
+});
+
+describe('guests without an account', () => {
+  const guests = {
+    isPaired: false,
+    isOpen: true,
+    isPairingOpen: true,
+    isOwnDevice: false,
+    pairedAt: null,
+    revokedAt: null,
+  };
+  const external = lineUp('away', { isRegistered: false, hasAdmin: false, isSet: false, players: null });
+
+  it('find the way in, which members of the home team do not see', async () => {
+    localStorage.clear();
+    await open({ guests });
+    expect(screen.getByRole('link', { name: 'Für die Gäste teilnehmen' }).getAttribute('href')).toBe(
+      '/team-lounge/event/matchday1/guests',
+    );
+    cleanup();
+    adminOf('bulls');
+    await open({ guests });
+    expect(screen.queryByRole('link', { name: 'Für die Gäste teilnehmen' })).toBeNull();
+    expect(button('Code für die Gäste zeigen')).toBeTruthy();
+  });
+
+  it('set their line-up on their device, and the home team no longer can', async () => {
+    localStorage.clear();
+    const paired = { ...guests, isPaired: true, pairedAt: 1 };
+    const setUp = () => screen.queryByRole('link', { name: 'DC Halle aufstellen' });
+    await open({ guests: { ...paired, isOwnDevice: true }, awayLineup: external });
+    expect([
+      setUp() !== null,
+      screen.queryByText('Mit diesem Gerät nimmst du für die Gäste teil.') !== null,
+    ]).toEqual([true, true]);
+    cleanup();
+    adminOf('bulls');
+    await open({ guests: paired, awayLineup: external });
+    expect(setUp()).toBeNull();
+    expect(button('Kopplung aufheben')).toBeTruthy();
+  });
+
+  it('see that the home team has revoked their device', async () => {
+    adminOf('strangers');
+    await open({ guests: { ...guests, isPairingOpen: false, revokedAt: Date.now() } });
+    expect(screen.getByText(/^Die Heimmannschaft hat die Kopplung um .* aufgehoben\.$/)).toBeTruthy();
   });
 });
 

@@ -17,18 +17,26 @@ import { Stack } from '../../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { gameViews } from './game-views.ts';
+import { GuestsCard } from './guests-card.tsx';
+import { GuestsForm } from './guests-form.tsx';
 import { LineUpCard } from './line-up-card.tsx';
 import { LineUpEditor } from './line-up-editor.tsx';
 import { ManageMatchday } from './manage-matchday.tsx';
 import classes from './matchday-body.module.css';
 import { type MatchdayTab, matchdayTabs, tabQuery } from './matchday-path.ts';
 import { MatchdayScore } from './matchday-score.tsx';
+import { ObjectionNotice } from './objection-notice.tsx';
 import { Preparation } from './preparation.tsx';
 import { RoundList } from './round-list.tsx';
 
 const Report = latePart(async () => (await import('./report.tsx')).Report);
 
 const noGames: readonly EventMatch[] = [];
+
+/** The page on which guests enter a code or PIN; they may not be able to see the matchday yet. */
+export function MatchdayGuests({ eventId }: { readonly eventId: string }) {
+  return <GuestsForm eventId={eventId} />;
+}
 
 /** A league matchday: the score, and below it games, line-ups or the report. */
 export function MatchdayBody({ event }: { readonly event: EventEntity }) {
@@ -53,7 +61,8 @@ function Matchday({ event, data }: Props) {
       <Stack gap="l">
         {data.status === 'scheduled' ? <Preparation event={event} data={data} /> : null}
         {whenLoaded(<RoundList data={data} games={games} />)}
-        <ManageMatchday event={event} data={data} />
+        <GuestsCard event={event} data={data} />
+        <ManageMatchday event={event} data={data} games={games} />
       </Stack>
     ),
     lineups: () => <LineUps event={event} data={data} games={games} />,
@@ -62,6 +71,7 @@ function Matchday({ event, data }: Props) {
   return (
     <Stack gap="l">
       <MatchdayScore data={data} games={games} />
+      <ObjectionNotice event={event} data={data} />
       {error === null ? null : <ErrorState text={text.gamesFailed(errorReason(error))} onRetry={again} />}
       <Tabs
         label={text.tabsLabel}

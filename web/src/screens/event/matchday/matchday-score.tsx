@@ -1,6 +1,6 @@
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import { roundsBeforeHalfTime, sides } from '@neundarter/rules/matchday/plan';
+import { roundsBeforeHalfTime, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
 import { matchdayStatusText, matchdayText as text } from '../../../text/matchday.ts';
 import { useChanged } from '../../../ui/use-changed.ts';
@@ -15,7 +15,8 @@ export function MatchdayScore({ data, games }: Props) {
   const result = resultNow(data, games);
   const names = teamNames(data);
   const isFresh = useChanged(result.games.join());
-  const winner = status === 'finished' ? winnerOf(result.games) : null;
+  const isDisputed = data.forfeit?.isDisputed === true;
+  const winner = status === 'finished' && !isDisputed ? winnerOf(result.games) : null;
   const firstHalf = games.filter(({ plan }) => plan.round < roundsBeforeHalfTime);
   const isSecondHalf = status === 'finished' || firstHalf.every(isOver);
   return (
@@ -33,11 +34,16 @@ export function MatchdayScore({ data, games }: Props) {
           <span>{text.details(result.legs, isSecondHalf ? result.halfTime.games : null)}</span>
         )}
         {status === 'finished' ? <span>{text.points(result.points)}</span> : null}
-        {forfeitedBy === null ? null : <span>{text.forfeited(lineUpOf(data, forfeitedBy).teamName)}</span>}
+        {forfeitedBy === null ? null : <span>{forfeitTextOf(data, forfeitedBy)}</span>}
+        {isDisputed ? <span>{text.disputed}</span> : null}
       </p>
     </section>
   );
 }
+
+/** How a side has lost the whole matchday. */
+export const forfeitTextOf = (data: MatchdayData, side: Side): string =>
+  text.forfeited(lineUpOf(data, side).teamName, data.forfeit?.reason ?? 'gave-up');
 
 const winnerOf = ([home, away]: readonly [number, number]): PartyIndex | null => {
   if (home === away) return null;

@@ -1,11 +1,18 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { mayManageMatchday, maySetLineUp } from '@neundarter/rules/access/matchday';
-import { areLineUpsReady, playersInBoth } from '@neundarter/rules/matchday/line-up';
+import { playersInBoth } from '@neundarter/rules/matchday/line-up';
 import { sides } from '@neundarter/rules/matchday/plan';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
-import { lineUpOf, lineUpsOf, matchdayFactsOf, useMatchdayStart } from '../../../data/club/matchdays.ts';
+import { useServerNow } from '../../../data/api/use-server-now.ts';
+import {
+  lineUpOf,
+  lineUpsOf,
+  matchdayFactsOf,
+  missingAnswersOf,
+  useMatchdayStart,
+} from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { preparationText as text } from '../../../text/matchday.ts';
@@ -19,6 +26,10 @@ import looks from '../../../ui/text-looks.module.css';
 import { nameOf } from './line-up-people.ts';
 import { setUpPath } from './matchday-path.ts';
 import classes from './preparation.module.css';
+import { ReadyQuestions } from './ready-question.tsx';
+
+/** Time between two looks at the clock. ms */
+const lookMs = 10_000;
 
 type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 
@@ -26,7 +37,7 @@ type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 export function Preparation({ event, data }: Props) {
   const actor = useActor();
   const facts = matchdayFactsOf(data);
-  const missing = missingTexts(data);
+  const missing = missingTexts(data, useServerNow(lookMs));
   return (
     <Card title={text.title}>
       <Stack as="ul" gap="s">
@@ -43,7 +54,8 @@ export function Preparation({ event, data }: Props) {
           <li key={line}>{line}</li>
         ))}
       </Stack>
-      {missing.length > 0 ? null : <p>{text.ready}</p>}
+      <ReadyQuestions event={event} data={data} />
+      {missing.length > 0 ? null : <p>{text.allSet}</p>}
       {mayManageMatchday(actor, facts) ? (
         <StartButton event={event} isReady={missing.length === 0} />
       ) : (
@@ -59,7 +71,8 @@ type StateProps = {
   readonly setUpAt: string | null;
 };
 
-function SideState({ lineUp: { teamName, isSet }, setUpAt }: StateProps) {
+function SideState({ lineUp, setUpAt }: StateProps) {
+  const { teamName, isSet, changedAt = null } = lineUp;
   const Icon = isSet ? IconCircleCheck : IconCircleDashed;
   return (
     <Row as="li" gap="s" align="center" justify="between" className={classes.side}>
@@ -68,6 +81,7 @@ function SideState({ lineUp: { teamName, isSet }, setUpAt }: StateProps) {
         <Stack>
           <span className={looks.name}>{teamName}</span>
           <span className={looks.hint}>{isSet ? text.isSet : text.notSet}</span>
+          {changedAt === null ? null : <span className={classes.changed}>{text.changedAt(changedAt)}</span>}
         </Stack>
       </Row>
       {setUpAt === null ? null : (
@@ -80,13 +94,16 @@ function SideState({ lineUp: { teamName, isSet }, setUpAt }: StateProps) {
 }
 
 /** What keeps the matchday from being started, as far as the viewer may know it. */
-export function missingTexts(data: MatchdayData): readonly string[] {
+export function missingTexts(data: MatchdayData, now: number): readonly string[] {
   const [home, away] = lineUpsOf(data);
   const unset = lineUpsOf(data).filter(({ isSet }) => !isSet);
   if (unset.length > 0) return unset.map(({ teamName }) => text.missing(teamName));
-  if (home.players === null || away.players === null || areLineUpsReady(home.players, away.players))
-    return [];
-  return playersInBoth(home.players, away.players).map((id) => text.inBoth(nameOf(home, id)));
+  if (home.players === null || away.players === null) return [];
+  const inBoth = playersInBoth(home.players, away.players).map((id) => text.inBoth(nameOf(home, id)));
+  const unready = missingAnswersOf(data)
+    .filter(({ startsFrom }) => now < startsFrom)
+    .map(({ side, startsFrom }) => text.notReady(lineUpOf(data, side).teamName, startsFrom));
+  return [...inBoth, ...unready];
 }
 
 function StartButton({ event, isReady }: { readonly event: EventEntity; readonly isReady: boolean }) {

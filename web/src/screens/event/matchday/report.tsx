@@ -8,6 +8,7 @@ import { matchdayText, ratio, reportText as text } from '../../../text/matchday.
 import { Paper } from '../../../ui/paper.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { type GameView, resultNow, teamNames } from './game-views.ts';
+import { forfeitTextOf } from './matchday-score.tsx';
 import classes from './report.module.css';
 import { useHighlights } from './report-extras.ts';
 import { ReportGames } from './report-games.tsx';
@@ -44,7 +45,7 @@ function Sheet({ event, data, games }: Props) {
       <ReportGames games={games} highlights={highlights} />
       <ReportHighlights {...highlights} />
       <footer className={classes.signatures}>
-        <p className={classes.line}>{text.remarks}</p>
+        <p className={classes.line}>{[text.remarks, ...remarksOf(data)].join(' · ')}</p>
         <div className={classes.pair}>
           {names.map((name, place) => (
             <p key={sides[place]} className={classes.line}>
@@ -56,6 +57,16 @@ function Sheet({ event, data, games }: Props) {
     </article>
   );
 }
+
+/** What everybody has to know about how the matchday was prepared. */
+const remarksOf = (data: MatchdayData): readonly string[] => {
+  const revokedAt = data.guests?.revokedAt ?? null;
+  const changed = sides
+    .map((side) => lineUpOf(data, side))
+    .filter(({ changedAt = null }) => changedAt !== null)
+    .map(({ teamName }) => text.lineUpChanged(teamName));
+  return [...changed, ...(revokedAt === null ? [] : [text.guestsRevoked(revokedAt)])];
+};
 
 function SheetHead({ event, data, games }: Props) {
   const { name, startDateTime, endDateTime, location } = event.props;
@@ -78,9 +89,8 @@ function SheetHead({ event, data, games }: Props) {
       <p className={classes.about}>
         <span>{matchdayText.details(result.legs, result.halfTime.games)}</span>
         {data.status === 'finished' ? <span>{matchdayText.points(result.points)}</span> : null}
-        {data.forfeitedBy === null ? null : (
-          <span>{matchdayText.forfeited(lineUpOf(data, data.forfeitedBy).teamName)}</span>
-        )}
+        {data.forfeitedBy === null ? null : <span>{forfeitTextOf(data, data.forfeitedBy)}</span>}
+        {data.forfeit?.isDisputed === true ? <strong>{matchdayText.disputed}</strong> : null}
       </p>
     </header>
   );

@@ -2,6 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
+import { useLineUpRoster } from '../../../data/club/guests.ts';
 import { lineUpOf, matchdayOf } from '../../../data/club/matchdays.ts';
 import { useOpponents } from '../../../data/club/opponents.ts';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
@@ -19,18 +20,28 @@ export function useLineUpPlayers(event: EventEntity, side: Side): LineUpPlayers 
   const data = matchdayOf(event);
   const lineUp = data === null ? null : lineUpOf(data, side);
   const isRegistered = lineUp?.isRegistered === true;
-  const registered = useTeamPlayers(isRegistered ? (lineUp?.teamId ?? null) : null, 'confirmed');
-  const entered = useOpponents(event.props.teamId, { isEnabled: lineUp !== null && !isRegistered });
-  const asked = isRegistered ? registered : entered;
-  const people = isRegistered
-    ? registered.data?.map(({ id, props }) => ({ id, name: props.fullName, pictureUrl: props.pictureUrl }))
-    : entered.data
-        ?.find(({ id }) => id === lineUp?.teamId)
-        ?.props.players.map(({ id, firstName, lastName }) => ({
-          id,
-          name: fullNameOf({ firstName, lastName, nickName: null }),
-          pictureUrl: null,
-        }));
+  // A device of the guests may not read what the home team has entered about them.
+  const isOwnDevice = side === 'away' && data?.guests?.isOwnDevice === true;
+  const registered = useTeamPlayers(
+    isRegistered && !isOwnDevice ? (lineUp?.teamId ?? null) : null,
+    'confirmed',
+  );
+  const entered = useOpponents(event.props.teamId, {
+    isEnabled: lineUp !== null && !isRegistered && !isOwnDevice,
+  });
+  const roster = useLineUpRoster(event.id, side, { isEnabled: isOwnDevice });
+  const asked = isOwnDevice ? roster : isRegistered ? registered : entered;
+  const people = isOwnDevice
+    ? roster.data?.map((one) => ({ id: one.id, name: fullNameOf(one), pictureUrl: null }))
+    : isRegistered
+      ? registered.data?.map(({ id, props }) => ({ id, name: props.fullName, pictureUrl: props.pictureUrl }))
+      : entered.data
+          ?.find(({ id }) => id === lineUp?.teamId)
+          ?.props.players.map(({ id, firstName, lastName }) => ({
+            id,
+            name: fullNameOf({ firstName, lastName, nickName: null }),
+            pictureUrl: null,
+          }));
   return {
     people: asked.isPending ? null : byName(withThoseWhoLeft(people ?? [], lineUp?.people ?? [])),
     error: asked.data === undefined ? asked.error : null,

@@ -4,6 +4,7 @@ import { PlaceFields } from '../../../parts/event-form/place-fields.tsx';
 import { StartFields } from '../../../parts/event-form/start-fields.tsx';
 import type { TournamentValues } from '../../../parts/event-form/tournament-values.ts';
 import { MarkdownEditor } from '../../../parts/markdown/markdown-editor.tsx';
+import { DraftNotice } from '../../../parts/tournament/draft-notice.tsx';
 import { eventFormText } from '../../../text/event-form.ts';
 import { generalText as text } from '../../../text/tournament-admin.ts';
 import { tournamentFormText } from '../../../text/tournament-form.ts';
@@ -24,6 +25,10 @@ export function GeneralTab({ tournament, form: { form, onBlur, ...state } }: Pro
   const { isPublic } = form.values;
   return (
     <>
+      <DraftNotice
+        event={{ ...tournament.event, props: { ...tournament.event.props, isPublic } }}
+        data={tournament.data}
+      />
       <LinkCard tournament={tournament} />
       <PinCard tournament={tournament} />
       <Card title={text.general}>

@@ -9,7 +9,8 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
-import { entryName, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
+import { EnteredMarks } from '../../../parts/event-consent/entered-marks.tsx';
+import { entryName, nameInPair, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { partnerText } from '../../../text/tournament-registration.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -72,6 +73,7 @@ export function EntryRow(props: Props) {
           </span>
         ))}
         {entry.teamName === null ? null : <span className={classes.club}>{entry.teamName}</span>}
+        <EnteredMarks entered={entry.entered} nameOf={(id) => nameInPair(entry, id)} />
         {namesake === undefined ? null : <SameName namesake={namesake} actions={actions} />}
         {entry.status === 'confirmed' ? <Ticks entry={entry} actions={actions} /> : null}
       </th>

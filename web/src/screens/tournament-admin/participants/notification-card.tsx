@@ -4,6 +4,7 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { notificationText as text } from '../../../text/tournament-entries.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -30,10 +31,17 @@ export function NotificationCard({ tournament: { event } }: { readonly tournamen
     }),
   });
   const { notificationEmailAddress: saved } = valuesOf(event);
+  const isWaiting = tournamentDataOf(event.props)?.isNotificationWaiting === true;
   return (
     <Card title={text.title}>
       <Stack gap="m" onBlur={onBlur}>
-        <p className={looks.note}>{saved === '' ? text.none : text.some(saved)}</p>
+        {saved !== '' && isWaiting ? (
+          <Notice tone="warning" title={text.waits(saved)}>
+            {text.waitsHint}
+          </Notice>
+        ) : (
+          <p className={looks.note}>{saved === '' ? text.none : text.some(saved)}</p>
+        )}
         <TextField
           {...form.field('notificationEmailAddress')}
           label={text.label}

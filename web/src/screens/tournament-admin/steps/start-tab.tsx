@@ -7,7 +7,7 @@ import {
   useTournamentStep,
 } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
-import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { summaryText, stepText as text } from '../../../text/tournament-admin.ts';
@@ -31,9 +31,8 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
   const isReady = startProblems(tournament).length === 0;
   const preview = previewOf(data.config, entries, data.draw?.seed ?? '');
   const start = async () => {
-    const outcome = await begin.run(event.props.editRevision);
-    tellOutcome(outcome);
-    if (outcome.ok) void navigate(tournamentPath(event.id), { replace: true });
+    // The screen itself leads on as soon as the tournament runs.
+    tellOutcome(await begin.run(event.props.editRevision));
   };
   const reopen = async () => {
     const outcome = await step.run('reopen');

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { type GroupRow, groupRows, surelyQualified } from './group-rows.ts';
 import classes from './group-table.module.css';
+import { TableDecisions } from './table-decisions.tsx';
 
 type Props = {
   readonly view: TournamentView;
@@ -61,9 +62,7 @@ export function GroupTable({ view, groupId, title = groupText(groupId), children
             isFinished={standing?.isFinished === true}
           />
         </div>
-        {(data.state?.lots ?? []).some(({ scope }) => scope === groupId) ? (
-          <p className={classes.note}>{text.lot}</p>
-        ) : null}
+        <TableDecisions view={view} groupId={groupId} />
         {children}
       </Stack>
     </Card>

@@ -1,11 +1,12 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
-import { Navigate, Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { PrintButton } from '../../../parts/print-button/print-button.tsx';
 import { MatchLine } from '../../../parts/tournament/match-line.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
 import { groupText, matchDayText, playOffText, groupsPageText as text } from '../../../text/tournament.ts';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -43,7 +44,7 @@ export function Groups({ view }: Props) {
         <Route path="all" element={<AllTables view={view} />} />
         <Route path=":groupId" element={<KnownGroup view={view} first={first} />} />
         <Route path=":groupId/:matchDay" element={<KnownGroup view={view} first={first} />} />
-        <Route path="*" element={<Navigate to={first} replace />} />
+        <Route path="*" element={<Redirect to={first} />} />
       </Routes>
     </Stack>
   );
@@ -80,7 +81,7 @@ function GroupPills({ view }: Props) {
 function KnownGroup({ view, first }: Props & { readonly first: string }) {
   const { groupId = '', matchDay = 'recent' } = useParams();
   const isKnown = groupsIn(view).some((group) => group.groupId === groupId);
-  if (!isKnown) return <Navigate to={first} replace />;
+  if (!isKnown) return <Redirect to={first} />;
   return <GroupPage key={groupId} view={view} groupId={groupId} matchDay={matchDay} />;
 }
 

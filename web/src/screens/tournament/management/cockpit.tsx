@@ -19,6 +19,7 @@ import { leavingEntrants } from './leaving-entrants.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
 import type { MatchAction } from './match-menu.tsx';
+import { WhatNow } from './what-now.tsx';
 
 const views = ['overview', ...matchFilters] as const;
 type View = (typeof views)[number];
@@ -61,6 +62,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
   return (
     <Stack gap="l">
       <PinLock tournament={view} />
+      <WhatNow view={view} />
       <CockpitHead view={view} words={words} onWords={setWords} />
       <Decisions view={view} />
       {pills(wanted)}

@@ -58,8 +58,9 @@ function Decision({ view, needed }: Props & { readonly needed: Needed }) {
 /** The three ways to decide. */
 function Ways({ view: { event, names }, entrants }: Props & Pick<Needed, 'entrants'>) {
   const change = useOrderDecision(event.id);
-  const [isOpen, setIsOpen] = useState(false);
-  const lot = async () => tellOutcome(await change.run({ way: 'lot', entrants }), { done: text.done });
+  const [opened, setOpened] = useState<'lot' | 'order' | null>(null);
+  const nameOf = (entrant: string) => names.get(entrant) ?? '';
+  const dialog = { eventId: event.id, entrants, nameOf, onClose: () => setOpened(null) };
   const playOff = async () =>
     tellOutcome(await change.run({ way: 'play-off', entrants }), { done: text.playOffDone });
   return (
@@ -67,20 +68,12 @@ function Ways({ view: { event, names }, entrants }: Props & Pick<Needed, 'entran
       <Button isBusy={change.isBusy} onClick={() => void playOff()}>
         {text.playOff}
       </Button>
-      <Button isBusy={change.isBusy} onClick={() => void lot()}>
-        {text.lot}
-      </Button>
-      <Button look="primary" onClick={() => setIsOpen(true)}>
+      <Button onClick={() => setOpened('lot')}>{text.lot}</Button>
+      <Button look="primary" onClick={() => setOpened('order')}>
         {text.order}
       </Button>
-      {isOpen ? (
-        <OrderDialog
-          eventId={event.id}
-          entrants={entrants}
-          nameOf={(entrant) => names.get(entrant) ?? ''}
-          onClose={() => setIsOpen(false)}
-        />
-      ) : null}
+      {opened === 'lot' ? <LotDialog {...dialog} /> : null}
+      {opened === 'order' ? <OrderDialog {...dialog} /> : null}
     </Row>
   );
 }
@@ -97,14 +90,33 @@ function PlayOffUndo({ eventId, entrants }: PlayOffProps) {
   );
 }
 
-type OrderProps = {
+type DialogProps = {
   readonly eventId: string;
   readonly entrants: readonly string[];
   readonly nameOf: (entrant: string) => string;
   readonly onClose: () => void;
 };
 
-function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
+/** Asks before a lot is drawn: everybody sees it. */
+function LotDialog({ eventId, entrants, nameOf, onClose }: DialogProps) {
+  const change = useOrderDecision(eventId);
+  return (
+    <ReasonDialog
+      title={text.lotTitle}
+      confirm={text.lot}
+      done={text.lotDone}
+      label={text.lotReason}
+      change={change}
+      sentOf={(reason) => ({ way: 'lot' as const, entrants: [...entrants], reason })}
+      onClose={onClose}
+    >
+      <p>{entrants.map(nameOf).join(' · ')}</p>
+      <p>{text.lotText}</p>
+    </ReasonDialog>
+  );
+}
+
+function OrderDialog({ eventId, entrants, nameOf, onClose }: DialogProps) {
   const change = useOrderDecision(eventId);
   const [order, setOrder] = useState(entrants);
   return (
@@ -117,6 +129,7 @@ function OrderDialog({ eventId, entrants, nameOf, onClose }: OrderProps) {
       sentOf={(reason) => ({ way: 'order' as const, entrants: [...order], reason })}
       onClose={onClose}
     >
+      <p>{text.orderText}</p>
       <SortableList
         label={text.list}
         items={order.map((id) => ({ id, name: nameOf(id), content: nameOf(id) }))}

@@ -32,6 +32,13 @@ it('shows the result, who has entered it, and who has taken it back and why', as
       undoneBy: 'Ben Berg',
       undoneBecause: 'Verschrieben',
     }),
+    entry(4, {
+      score: [3, 2],
+      madeOn: { guest: 3 },
+      undoneAt: 0,
+      undoneBy: 'Max',
+      undoneOn: { guest: null },
+    }),
     // From servers that say no more.
     entry(0, { undoneAt: 0 }),
   ];
@@ -41,7 +48,7 @@ it('shows the result, who has entered it, and who has taken it back and why', as
   renderInApp(
     <LogDialog view={{ ...tournament, names: new Map(), matches: [] }} onClose={() => undefined} />,
   );
-  const [scored, forfeited, undone, earlier] = (await screen.findAllByRole('listitem')).map(
+  const [scored, forfeited, undone, byDevices, earlier] = (await screen.findAllByRole('listitem')).map(
     ({ textContent }) => textContent,
   );
   expect(scored).toMatch(/^Ergebnis3:1/);
@@ -49,5 +56,6 @@ it('shows the result, who has entered it, and who has taken it back and why', as
   expect(undone).toMatch(
     /^Ergebnis1:3 · ohne Darts eingetragen.*, Anna AdlerZurückgenommen: .*, Ben BergGrund: Verschrieben$/,
   );
+  expect(byDevices).toMatch(/^Ergebnis3:2.*, Gast 3Zurückgenommen: .*, Handy von Max$/);
   expect(earlier).toMatch(/^Ergebniszurückgenommen/);
 });

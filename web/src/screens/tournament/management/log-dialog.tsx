@@ -47,11 +47,18 @@ export function LogDialog({ view, onClose }: Props) {
   );
 }
 
+/** Who has done something: scorers by their device. */
+const makerOf = (name: string | null, device: TournamentLogEntry['madeOn']): string | null => {
+  if (device === undefined) return name;
+  if (device.guest !== null) return text.guest(device.guest);
+  return name === null ? null : text.phoneOf(name);
+};
+
 type EntryProps = { readonly view: TournamentView; readonly entry: TournamentLogEntry };
 
 function Entry({ view: { event, matches, names }, entry }: EntryProps) {
   const undo = useDecisionUndo(event.id);
-  const { kind, matchId, entrants, reason, score, end = null, madeAt, madeBy, undoneAt } = entry;
+  const { kind, matchId, entrants, reason, score, end = null, madeAt, madeBy, madeOn, undoneAt } = entry;
   const number = matches.find((match) => match.matchId !== null && match.matchId === matchId)?.number ?? null;
   const takeBack = async () => tellOutcome(await undo.run(entrants), { done: text.decisionUndone });
   const about = [
@@ -68,7 +75,7 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
         {undoneAt === null ? null : <Badge>{text.undone}</Badge>}
       </p>
       {reason === null ? null : <p>{text.reason(reason)}</p>}
-      <p className={looks.hint}>{text.by(formatDateTime(madeAt), madeBy)}</p>
+      <p className={looks.hint}>{text.by(formatDateTime(madeAt), makerOf(madeBy, madeOn))}</p>
       <Undone entry={entry} />
       {(kind === 'order' || kind === 'play-off') && undoneAt === null ? (
         <Button look="quiet" isBusy={undo.isBusy} onClick={() => void takeBack()}>
@@ -80,11 +87,12 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
 }
 
 /** When an entry was undone, by whom and why. */
-function Undone({ entry: { undoneAt, undoneBy = null, undoneBecause = null } }: Pick<EntryProps, 'entry'>) {
+function Undone({ entry }: Pick<EntryProps, 'entry'>) {
+  const { undoneAt, undoneBy = null, undoneOn, undoneBecause = null } = entry;
   if (undoneAt === null) return null;
   return (
     <>
-      <p className={looks.hint}>{text.undoneBy(formatDateTime(undoneAt), undoneBy)}</p>
+      <p className={looks.hint}>{text.undoneBy(formatDateTime(undoneAt), makerOf(undoneBy, undoneOn))}</p>
       {undoneBecause === null ? null : <p>{text.reason(undoneBecause)}</p>}
     </>
   );

@@ -1,6 +1,6 @@
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { CardCode } from '../../../parts/match-pin/card-code.tsx';
 import { printText as text } from '../../../text/tournament-print.ts';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import classes from './print.module.css';
 
@@ -12,7 +12,7 @@ export function PinSheet({ view: { event, data } }: { readonly view: TournamentV
       <h2 className={classes.cardTitle}>{event.props.name}</h2>
       <p className={classes.cardLabel}>{text.pin}</p>
       <p className={classes.pin}>{data.matchPinCode}</p>
-      <QrCode value={address} label={text.qr} size="16rem" />
+      <CardCode eventId={event.id} pin={data.matchPinCode ?? null} size="16rem" />
       <p className={classes.address}>{address}</p>
       <ol className={classes.steps}>
         {text.steps.map((step, place) => (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useSeenEvent } from '../../../data/club/events.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
 import { useEventLive } from '../../../data/club/use-event-live.ts';
@@ -13,6 +13,7 @@ import { printText as text } from '../../../text/tournament-print.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paper } from '../../../ui/paper.tsx';
+import { Redirect } from '../../../ui/redirect.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { useTournamentView } from '../use-tournament-view.ts';
 import { CheckInSheet } from './check-in-sheet.tsx';
@@ -39,7 +40,7 @@ export function TournamentPrintScreen() {
   if (!tournament.isOrganiser)
     return <ErrorState title={managementText.noPermissionTitle} text={managementText.noPermission} />;
   const shown = sheets.find((one) => one === sheet);
-  if (shown === undefined) return <Navigate to={tournamentPath(id, 'print', 'check-in')} replace />;
+  if (shown === undefined) return <Redirect to={tournamentPath(id, 'print', 'check-in')} />;
   return <PrintPage tournament={tournament} sheet={shown} seenAt={seenAt} />;
 }
 

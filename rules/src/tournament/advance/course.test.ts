@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test-support/runs.ts';
+import {
+  type Act,
+  type Course,
+  doAct,
+  finishCourse,
+  openDecisions,
+  startCourse,
+} from '../../../test-support/tournament-course.ts';
+import { nameOf, planForTest } from '../../../test-support/tournaments.ts';
+import type { Plan } from '../plan/plan.ts';
+import { plannedMatches } from './play-offs.ts';
+
+// Whatever happens to a tournament, in whatever order: the state, the stored matches, the tables and the places say the same.
+
+const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
+  fc.constantFrom(3, 4, 5).map((noOfEntrants) => planForTest({ mode: 'league', noOfEntrants })),
+  fc.constant(planForTest({ mode: 'league', noOfEntrants: 3, roundRobinMode: 'double' })),
+  fc
+    .record({ noOfEntrants: fc.constantFrom(4, 6, 8), hasThirdPlaceMatch: fc.boolean() })
+    .map((options) => planForTest({ mode: 'single-knockout', ...options })),
+  fc.constantFrom(4, 5).map((noOfEntrants) => planForTest({ mode: 'double-knockout', noOfEntrants })),
+  fc
+    .record({
+      noOfEntrants: fc.constantFrom(6, 7, 8),
+      mode: fc.constantFrom('single-knockout-with-group-stage', 'double-knockout-with-group-stage'),
+      noOfQualifiers: fc.constant(4),
+    })
+    .map((options) => planForTest({ noOfGroups: 2, ...options })),
+  fc.constant(
+    planForTest({
+      mode: 'single-knockout-with-group-stage',
+      noOfEntrants: 18,
+      noOfGroups: 6,
+      noOfQualifiers: 8,
+    }),
+  ),
+);
+
+const anyAct: fc.Arbitrary<Act> = fc.record({
+  kind: fc.oneof(
+    { weight: 12, arbitrary: fc.constant('result' as const) },
+    { weight: 3, arbitrary: fc.constant('decide' as const) },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom('undo-result', 'withdraw', 'return', 'undo-decision'),
+    },
+  ),
+  pick: fc.nat(1000),
+  way: fc.nat(1000),
+});
+
+/** The stored match of every match that is played, given away, or can be played. */
+const checkMatches = ({ plan, state, kept }: Course): void => {
+  for (const { key } of plannedMatches(plan, state)) {
+    const { status, slots, outcome } = state.matches[key] ?? {};
+    if (status === 'cancelled') continue;
+    const names = slots?.map(nameOf).join(' ');
+    const result = status === 'finished' ? 'played' : status === 'forfeited' ? status : null;
+    expect({ key, ...kept.get(key) }).toEqual({
+      key,
+      names,
+      winner: result === null ? null : outcome?.winner,
+      result,
+    });
+  }
+};
+
+/** Points that the stored matches of a group give to everybody whose matches count. */
+const pointsIn = ({ plan, state, kept }: Course, groupId: string): ReadonlyMap<string, number> => {
+  const points = new Map<string, number>();
+  for (const { key, place } of plan.matches) {
+    if (place.groupId !== groupId || state.matches[key]?.status === 'cancelled') continue;
+    const { names = '', winner = null } = kept.get(key) ?? {};
+    names.split(' ').forEach((name, party) => {
+      points.set(name, (points.get(name) ?? 0) + (winner === party ? 2 : 0));
+    });
+  }
+  return points;
+};
+
+/** Everybody who is still there stands in the table of the group, in the order of the points of the stored matches. */
+const checkTables = (course: Course): void => {
+  const left = new Set(
+    course.log.flatMap((row) => (row.kind === 'withdrawal' && row.stage === 'group' ? [row.entrant] : [])),
+  );
+  for (const { groupId, classes } of course.state.standings) {
+    const points = pointsIn(course, groupId);
+    const group = course.plan.groups.find(({ id }) => id === groupId);
+    const rows = classes.flat().map(({ key, figures }) => [key, figures.pointsFor] as const);
+    expect(rows.map(([key]) => key).toSorted()).toEqual(
+      group?.entrants.filter((entrant) => !left.has(entrant)).toSorted(),
+    );
+    expect(rows).toEqual(rows.map(([key]) => [key, points.get(key) ?? 0]));
+    expect(rows).toEqual(rows.toSorted(([, one], [, other]) => other - one));
+  }
+};
+
+/** Whoever has lost a stored match of a single knockout has the places of its round, and the winner of the final the first. */
+const checkPlaces = ({ plan, state, kept }: Course): void => {
+  const { places } = state;
+  expect(new Set(places.map(({ entrant }) => entrant)).size).toBe(places.length);
+  if (!plan.config.mode.startsWith('single') || plan.config.hasThirdPlaceMatch) return;
+  const ofKnockout = plan.matches.filter(({ place }) => place.stage === 'knockout');
+  for (const { key, place } of ofKnockout) {
+    const { names = '', winner = null } = kept.get(key) ?? {};
+    if (winner !== 0 && winner !== 1) continue;
+    const [won = '', lost = ''] = winner === 0 ? names.split(' ') : names.split(' ').toReversed();
+    const size = ofKnockout.filter((one) => one.place.round === place.round).length;
+    const from = places.find(({ entrant }) => entrant === lost)?.from;
+    // Byes may leave fewer places than usual, so that who loses first shares those of the next round.
+    expect(from === 1 + size || (place.round === 0 && from === 2)).toBe(true);
+    if (size === 1) expect(places[0]).toEqual({ entrant: won, from: 1, to: 1 });
+  }
+};
+
+/** While a play-off is open, nobody of it who is still level has qualified; somebody can always do something. */
+const checkProgress = (course: Course): void => {
+  const { plan, state } = course;
+  const isReady = plannedMatches(plan, state).some(({ key }) => state.matches[key]?.status === 'ready');
+  expect(state.status === 'finished' || isReady || openDecisions(course).length > 0).toBe(true);
+  const qualified = new Set(plan.groups.length === 0 ? [] : state.slots.map(nameOf));
+  for (const { entrants } of state.needed)
+    expect(entrants.filter((entrant) => qualified.has(entrant))).toEqual([]);
+};
+
+const check = (course: Course): void => {
+  checkMatches(course);
+  checkTables(course);
+  checkPlaces(course);
+  checkProgress(course);
+};
+
+/** Who leaves changes nothing that was over, unless it does not count or is not played for any more. */
+const checkOver = (before: Course, after: Course): void => {
+  for (const [key, { names, winner }] of before.kept) {
+    const now = after.kept.get(key);
+    const isCounting = ['finished', 'forfeited'].includes(after.state.matches[key]?.status ?? '');
+    if (winner !== null && isCounting && now?.names === names)
+      expect({ key, ...now }).toMatchObject({ key, winner });
+  }
+};
+
+describe('a tournament', () => {
+  it('says the same in its state, its matches, its tables and its places after everything that happens', () => {
+    fc.assert(
+      fc.property(anyPlan, fc.array(anyAct, { minLength: 5, maxLength: 45, size: 'max' }), (plan, acts) => {
+        let course = startCourse(plan);
+        for (const act of acts) {
+          const after = doAct(course, act);
+          if (after === null) continue;
+          check(after);
+          if (act.kind === 'withdraw') checkOver(course, after);
+          course = after;
+        }
+        const finished = finishCourse(course);
+        check(finished);
+        expect(finished.state.status).toBe('finished');
+      }),
+      runs(100),
+    );
+  });
+});

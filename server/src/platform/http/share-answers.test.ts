@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import type { Actor, Outcome } from './handler.ts';
+import { type Asked, shareAnswers } from './share-answers.ts';
+
+const anyone: Actor = { kind: 'anyone' };
+const guest = (id: string): Actor => ({ kind: 'guest', id });
+
+/** Shares the answers of a database in this state, and counts how often somebody reads. */
+const create = () => {
+  const world = { state: '1', now: 5_000, reads: 0 };
+  const share = shareAnswers({ db: { state: async () => world.state }, clock: { now: () => world.now } });
+  const ask = async (name: string, asked: Partial<Asked> = {}) => {
+    const read = async (): Promise<Outcome<unknown>> => {
+      world.reads += 1;
+      await new Promise(setImmediate);
+      return { ok: true, value: { read: world.reads } };
+    };
+    const all = { actor: anyone, matchPin: null, params: { id: 'a' }, query: {}, ...asked };
+    const result = await (share(name)?.(all, read) ?? read());
+    return JSON.stringify(result).length;
+  };
+  return { world, ask };
+};
+
+it('reads once for all who ask the same at once or later', async () => {
+  const { world, ask } = create();
+  await Promise.all(Array.from({ length: 100 }, () => ask('listEventMatches')));
+  await ask('listEventMatches');
+  expect(world.reads).toBe(1);
+});
+
+it.each([
+  ['another change', { state: '2' }, {}],
+  ['another second', { now: 6_000 }, {}],
+  ['another thing', {}, { params: { id: 'b' } }],
+  ['another page', {}, { query: { skip: 5 } }],
+  ['a guest', {}, { actor: guest('g') }],
+  ['a PIN', {}, { matchPin: { pin: '1234', clientAddress: '192.0.2.1' } }],
+])('reads again for %s', async (_, later, asked) => {
+  const { world, ask } = create();
+  await ask('readEvent');
+  Object.assign(world, later);
+  await ask('readEvent', asked);
+  expect(world.reads).toBe(2);
+});
+
+it('shares lists only among those who send neither token nor PIN', async () => {
+  const { world, ask } = create();
+  for (const asked of [{ actor: guest('g') }, { matchPin: { pin: '1', clientAddress: '192.0.2.1' } }])
+    for (let time = 0; time < 2; time += 1) await ask('listEvents', asked);
+  expect(world.reads).toBe(4);
+});
+
+it('shares what a caller asks for twice, and no call that it does not know', async () => {
+  const { world, ask } = create();
+  for (let time = 0; time < 2; time += 1) await ask('readEvent', { actor: guest('g') });
+  expect(world.reads).toBe(1);
+  for (let time = 0; time < 2; time += 1) await ask('readOwnUser');
+  expect(world.reads).toBe(3);
+});
+
+it('keeps no refusal', async () => {
+  const { world } = create();
+  const share = shareAnswers({ db: { state: async () => world.state }, clock: { now: () => 0 } })(
+    'readEvent',
+  );
+  const refuse = async (): Promise<Outcome<unknown>> => {
+    world.reads += 1;
+    return { ok: false, error: 'error.not-found' };
+  };
+  const asked = { actor: anyone, matchPin: null, params: {}, query: {} };
+  for (let time = 0; time < 2; time += 1) expect((await share?.(asked, refuse))?.ok).toBe(false);
+  expect(world.reads).toBe(2);
+});

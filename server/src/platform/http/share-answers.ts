@@ -1,0 +1,96 @@
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import { recentlyUsed } from '../recently-used.ts';
+import { type CompressedText, compressedText } from './compressed-text.ts';
+import type { Actor, Outcome, SentPin, SharedJson } from './handler.ts';
+
+/** Maximum size of all kept answers, in bytes; compressed copies add about a fifth. */
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * Who shares an answer. `caller`: callers without a token or PIN share the public view, everybody else has their own.
+ * `public`: only the public view is shared.
+ */
+type Views = 'caller' | 'public';
+
+/** Reads that many callers make at the same moment, and that cost milliseconds. */
+const sharedReads: { readonly [name: string]: Views } = {
+  readEvent: 'caller',
+  listEvents: 'public',
+  listRunningEvents: 'public',
+  listEventMatches: 'public',
+  listMatches: 'public',
+};
+
+/** What decides about an answer, besides the data. */
+export type Asked = {
+  readonly actor: Actor;
+  readonly matchPin: SentPin | null;
+  readonly params: unknown;
+  readonly query: unknown;
+};
+
+/** Shares the answers of a call; undefined for calls whose answers are not shared. */
+export type ShareAnswers = (
+  name: string,
+) => ((asked: Asked, read: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>) | undefined;
+
+type Kept = { readonly state: string; readonly text: CompressedText };
+
+/** The view of a caller; null if nobody shares it. */
+const viewOf = ({ actor, matchPin }: Asked, views: Views): string | null => {
+  if (actor.kind === 'anyone' && matchPin === null) return 'public';
+  return views === 'public' ? null : JSON.stringify([actor, matchPin]);
+};
+
+/**
+ * Shares answers among callers who ask the same between two changes of the database. Each view has its own answers. The key
+ * of a view contains everything that is known about its callers, so no answer reaches anybody who would get another one.
+ * The state of the database is read for every call, so an answer is never older than the last commit of any process, and by
+ * the clock at most a second old.
+ */
+export const shareAnswers = ({
+  db,
+  clock,
+}: {
+  readonly db: Pick<Database, 'state'>;
+  readonly clock: Clock;
+}): ShareAnswers => {
+  const texts = recentlyUsed<Kept>(maxBytes, ({ state, text }) => text.bytes.length + state.length);
+  const underWay = new Map<string, Promise<Outcome<unknown>>>();
+
+  const readShared = async (
+    key: string,
+    state: string,
+    read: () => Promise<Outcome<unknown>>,
+  ): Promise<Outcome<unknown>> => {
+    const known = texts.get(key);
+    if (known?.state === state) return shared(known.text);
+    const running = underWay.get(key + state);
+    if (running !== undefined) return running;
+    const reading = read().then((result) => {
+      if (!result.ok) return result;
+      const text = compressedText(JSON.stringify(result.value));
+      texts.set(key, { state, text });
+      return shared(text);
+    });
+    underWay.set(key + state, reading);
+    return reading.finally(() => underWay.delete(key + state));
+  };
+
+  return (name) => {
+    const views = sharedReads[name];
+    if (views === undefined) return undefined;
+    return async (asked, read) => {
+      const view = viewOf(asked, views);
+      if (view === null) return read();
+      const state = `${await db.state()} ${Math.floor(clock.now() / 1000)}`;
+      return readShared(JSON.stringify([name, asked.params, asked.query, view]), state, read);
+    };
+  };
+};
+
+const shared = (text: CompressedText): { readonly ok: true; readonly value: SharedJson } => ({
+  ok: true,
+  value: { kind: 'shared', text },
+});
