@@ -1,6 +1,6 @@
 import { findAllAgreementsOf } from './agreements/reads.ts';
-import { findOwnEvents } from './events/reads.ts';
 import { findAllConsentsOf } from './consents/reads.ts';
+import { findOwnEvents } from './events/reads.ts';
 import { findOwnDecisions, findOwnPlaces } from './matchdays/reads.ts';
 import type { Actor } from './platform/http/handler.ts';
 import type { Platform } from './platform/platform.ts';

@@ -127,7 +127,16 @@ export const saveChange = async (
   saving: Saving,
   { kind, loaded, changed }: UnsavedChange,
 ): Promise<Outcome<LockedMatch>> => {
-  const { platform, tx, now, by = null, device = null, userId = null, ownPlayerId = null, reopening } = saving;
+  const {
+    platform,
+    tx,
+    now,
+    by = null,
+    device = null,
+    userId = null,
+    ownPlayerId = null,
+    reopening,
+  } = saving;
   const { move } = changed;
   const played = storedMatch(loaded.stored, changed.match, await saveMove(saving, loaded, move));
   const isCorrected = move !== null && typeof move !== 'string' && move.kind === 'correct';

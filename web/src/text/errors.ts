@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
+import { lateCode } from '../device/late-code.ts';
 
 /** Results of a call for which the server sent no code. */
 export type LocalErrorCode =
@@ -7,8 +8,8 @@ export type LocalErrorCode =
   | 'error.api.network-error'
   | 'error.api.unexpected';
 
-/** German texts of all codes; the compiler reports a missing one. */
-const texts: Record<ErrorCode | LocalErrorCode, string> = {
+/** German texts of the codes that every page can get; the others are in `late-errors.ts`. */
+const texts = {
   'error.api.404': 'Die angeforderte Ressource konnte nicht gefunden werden.',
   'error.api.500': 'Ein interner Serverfehler ist aufgetreten. Bitte versuche es noch einmal.',
   'error.api.502':
@@ -19,15 +20,12 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.invalid-request': 'Der Server konnte die Anfrage nicht verstehen.',
   'error.unauthorized': 'Deine Anmeldung ist abgelaufen. Bitte lade die Seite neu.',
   'error.insufficient-permissions': 'Dafür hast du keine Berechtigung.',
+  'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
   'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
   'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
-  'error.text.too-complex': 'Der Text ist zu aufwendig formatiert.',
-  'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.request-too-large': 'Die Anfrage ist zu groß.',
   'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
-  'error.export.already-running':
-    'Für dich wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist.',
   'error.invalid-match-status': 'Das ist im aktuellen Zustand des Matches nicht möglich.',
   'error.parties-not-set': 'Die Spieler stehen noch nicht fest.',
   'error.invalid-score': 'Diese Punktzahl ist nicht möglich.',
@@ -42,37 +40,6 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
-  'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
-  'error.event.changed-meanwhile':
-    'Jemand anderes hat das Event gerade geändert. Schau dir den neuen Stand an und versuche es noch einmal!',
-  'error.event.line-ups-incomplete':
-    'Dafür müssen beide Aufstellungen gesetzt sein, und niemand darf in beiden stehen.',
-  'error.event.side-not-ready': 'Die andere Mannschaft ist noch nicht bereit.',
-  'error.event.side-not-absent': 'Die Wartezeit läuft noch.',
-  'error.event.player-not-in-line-up': 'Dieser Spieler kann nicht ein- oder ausgewechselt werden.',
-  'error.event.game-already-begun': 'Ein Spiel, das sich dadurch ändern würde, hat schon begonnen.',
-  'error.event.max-number-of-participants-exceeded':
-    'Das Turnier ist bereits ausgebucht. Die maximale Teilnehmeranzahl ist erreicht.',
-  'error.event.participant-already-registered':
-    'Ein Spieler mit dieser E-Mail-Adresse ist bereits angemeldet.',
-  'error.event.participant-not-found': 'Diese Anmeldung gibt es nicht mehr.',
-  'error.event.registration-not-closable': 'Die Anmeldung kann noch nicht geschlossen werden.',
-  'error.event.groups-not-assigned-uniquely':
-    'Die Gruppenzuordnung für die Spieler muss eindeutig sein! Kein Spieler darf in zwei Gruppen stehen.',
-  'error.event.groups-not-assigned-completely':
-    'Die Gruppenzuordnung für die Spieler muss vollständig sein! Jeder bestätigte Spieler braucht eine Gruppe, und die Gruppen dürfen sich höchstens um einen Spieler unterscheiden.',
-  'error.event.not-enough-participants': 'Für diesen Modus sind noch zu wenige Teilnehmer bestätigt.',
-  'error.event.requests-not-answered':
-    'Es gibt noch offene Anmeldungen, die du bestätigen oder ablehnen musst.',
-  'error.event.too-many-matches': 'Ein Turnier kann höchstens 2.000 Spiele haben.',
-  'error.event.nobody-to-seed': 'Dafür fehlen die Zahlen der Teilnehmer. Die Setzliste bleibt, wie sie ist.',
-  'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
-  'error.event.pin-locked': 'Zu viele falsche Codes.',
-  'error.event.code-expired': 'Dieser Code gilt nicht mehr.',
-  'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
-  'error.series.points-fixed':
-    'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
-  'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',
   'error.match.over':
     'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
@@ -84,56 +51,21 @@ const texts: Record<ErrorCode | LocalErrorCode, string> = {
   'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
   'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
   'error.match.request-expired': 'Diese Anfrage ist abgelaufen. Sie galt zehn Minuten.',
-  'error.login.user-not-found':
-    'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
-  'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',
-  'error.login.too-many-requests':
-    'Das waren zu viele Versuche hintereinander. Bitte warte einen Moment und versuche es dann noch einmal!',
-  'error.login.email-not-verified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
-  'error.registration.address-already-in-use':
-    'Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.',
-  'error.registration.already-verified': 'Deine E-Mail-Adresse ist schon bestätigt.',
-  'error.registration.invalid-link': 'Dieser Link ist ungültig oder wurde schon benutzt.',
-  'error.registration.expired-link': 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
-  'error.registration.password-needs-special-character':
-    'Das Passwort muss mindestens ein Sonderzeichen enthalten!',
-  'error.registration.password-too-short': 'Das Passwort muss mindestens 8 Zeichen lang sein!',
-  'error.registration.password-needs-uppercase-letter':
-    'Das Passwort muss mindestens einen Großbuchstaben enthalten!',
-  'error.registration.password-needs-lowercase-letter':
-    'Das Passwort muss mindestens einen Kleinbuchstaben enthalten!',
-  'error.registration.password-needs-digit': 'Das Passwort muss mindestens eine Zahl enthalten!',
-  'error.players.online-id-taken': 'Diese Spieler-Id ist schon vergeben. Bitte versuche es noch einmal!',
-  'error.teams.player-is-already-member':
-    'Der Spieler mit dieser E-Mail-Adresse ist bereits Mitglied des Teams.',
-  'error.teams.player-is-already-invited':
-    'Der Spieler mit dieser E-Mail-Adresse ist bereits eingeladen. Bitte warte, bis er die Einladung bestätigt.',
-  'error.teams.user-not-registered':
-    'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
-  'error.users.last-admin': 'Danach verwaltet niemand mehr die Plattform.',
-  'error.teams.has-played':
-    'Das Team hat Wettkämpfe ausgetragen. Damit sie nicht verschwinden, kann es nicht gelöscht werden.',
-  'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
-  'error.teams.opponent-in-use':
-    'Diese Mannschaft wird für einen Spieltag gebraucht, der noch nicht beendet ist.',
-  'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',
-  'error.teams.too-many-players': 'Ein Team kann höchstens 500 Spieler haben.',
-  'error.teams.too-many-teams': 'Dieser Spieler ist schon in 100 Teams.',
-  'error.teams.invite-failed':
-    'Die Einladung konnte nicht bestätigt werden. Bitte deinen Team-Admin um einen neuen Link.',
-  'error.teams.invite-expired': 'Die Einladung ist abgelaufen. Bitte deinen Team-Admin um einen neuen Link.',
-  'error.teams.invite-address-mismatch': 'Dieser Link gehört zu einer anderen E-Mail-Adresse.',
-  'error.agreement.expired': 'Dieser Code ist abgelaufen.',
-  'error.agreement.already-answered': 'Diese Anfrage wurde schon beantwortet.',
-  'error.picture.not-an-image': 'Bitte wähle eine Bilddatei aus!',
-  'error.picture.kind-not-supported': 'Bitte wähle ein Bild im Format PNG, JPEG oder WebP aus!',
-  'error.picture.too-large': 'Bitte wähle ein Bild, das maximal 3 MB groß ist!',
-  'error.scoring-game.finished': 'Dieses Spiel ist schon beendet.',
-  'error.scoring-game.no-throw-to-undo': 'Es gibt keinen Wurf, den du zurücknehmen kannst.',
-  'error.scoring-game.out-of-sync': 'Das Spiel wurde inzwischen auf einem anderen Gerät weitergespielt.',
-};
+} as const satisfies Partial<Record<ErrorCode | LocalErrorCode, string>>;
 
-const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(texts, code);
+export type EarlyErrorCode = keyof typeof texts;
+
+/** The other texts: they are loaded beside the first page, because hardly a page needs one in its first second. */
+const lateTexts = lateCode(async () => (await import('./late-errors.ts')).lateErrorTexts);
+lateTexts.load();
+
+/** Resolves when the texts of all codes are here, or cannot be loaded now. */
+export const errorTextsHere = (): Promise<void> => lateTexts.firstTry();
+
+function textOf(code: string): string | undefined {
+  const known: Readonly<Record<string, string>> = { ...lateTexts.read(), ...texts };
+  return Object.hasOwn(known, code) ? known[code] : undefined;
+}
 
 /**
  * German text of a failed call or a refused rule.
@@ -142,9 +74,8 @@ const isKnown = (code: string): code is keyof typeof texts => Object.hasOwn(text
 export function errorText(error: unknown): string {
   const code = codeOf(error);
   if (code === 'error.too-many-requests') return tooManyText(error);
-  if (code !== undefined && isKnown(code)) return texts[code];
   if (code?.startsWith('Request failed with status') === true) return code;
-  return texts['error.api.unexpected'];
+  return textOf(code ?? '') ?? texts['error.api.unexpected'];
 }
 
 /** Seconds from which on a wait is told in minutes, and in hours. */
