@@ -52,6 +52,8 @@ export default defineConfig({
           // jsdom is created once per worker instead of once per file, which takes half of the time away.
           pool: 'vmThreads',
           include: ['src/**/*.test.{ts,tsx}'],
+          // As main.tsx does a moment after the first page.
+          setupFiles: ['src/text/rare-errors.ts'],
           testTimeout: hangsMs,
         },
       },

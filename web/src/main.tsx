@@ -11,6 +11,7 @@ import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
 import { startQueues } from './app/start-queues.ts';
 import { logCaughtError, logUncaughtErrors } from './data/api/log.ts';
+import { loadCode } from './device/late-code.ts';
 
 logUncaughtErrors();
 startGuestSession();
@@ -28,3 +29,6 @@ if (root !== null) {
   // React renders in slices, so that it blocks nothing else, and shows nothing before the first screen: see frame.tsx.
   startTransition(() => createRoot(root, { onCaughtError: logCaughtError }).render(app));
 }
+
+// Hardly a page needs one of these texts in its first second.
+void loadCode(() => import('./text/rare-errors.ts'));

@@ -1,10 +1,9 @@
 import { errorCodes } from '@neundarter/contract/errors';
-import { beforeAll, expect, it } from 'vitest';
-import { errorReason, errorText, errorTextsHere } from './errors.ts';
+import { expect, it } from 'vitest';
+import { errorReason, errorText } from './errors.ts';
+import './rare-errors.ts';
 
 const unexpected = 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.';
-
-beforeAll(errorTextsHere);
 
 it.each(errorCodes)('%s has its own text', (code) => {
   expect(errorText(code)).not.toBe(unexpected);

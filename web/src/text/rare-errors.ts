@@ -1,8 +1,9 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
-import type { EarlyErrorCode } from './errors.ts';
+import type { CommonErrorCode } from './common-errors.ts';
+import { addErrorTexts } from './errors.ts';
 
 /** German texts of the codes that only few pages get; the compiler reports a missing one. */
-export const lateErrorTexts: Record<Exclude<ErrorCode, EarlyErrorCode>, string> = {
+const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.text.too-complex': 'Der Text ist zu aufwendig formatiert.',
   'error.export.already-running':
     'Für dich wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist.',
@@ -85,3 +86,5 @@ export const lateErrorTexts: Record<Exclude<ErrorCode, EarlyErrorCode>, string> 
   'error.scoring-game.no-throw-to-undo': 'Es gibt keinen Wurf, den du zurücknehmen kannst.',
   'error.scoring-game.out-of-sync': 'Das Spiel wurde inzwischen auf einem anderen Gerät weitergespielt.',
 };
+
+addErrorTexts(rareErrorTexts);

@@ -1,0 +1,55 @@
+import type { ErrorCode } from '@neundarter/contract/errors';
+
+/** Results of a call for which the server sent no code. */
+type LocalErrorCode =
+  | 'error.api.404'
+  | 'error.api.502'
+  | 'error.api.network-error'
+  | 'error.api.unexpected';
+
+/** German texts of the codes that every page can get; the others are in `rare-errors.ts`. */
+export const commonErrorTexts = {
+  'error.api.404': 'Die angeforderte Ressource konnte nicht gefunden werden.',
+  'error.api.500': 'Ein interner Serverfehler ist aufgetreten. Bitte versuche es noch einmal.',
+  'error.api.502':
+    'Der Server konnte einen erforderlichen Dienst nicht erreichen. Bitte versuche es noch einmal.',
+  'error.api.unavailable': 'Der Server ist gerade nicht bereit. Bitte versuche es gleich noch einmal.',
+  'error.api.network-error': 'Ein Netzwerkfehler ist aufgetreten. Bitte versuche es noch einmal.',
+  'error.api.unexpected': 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
+  'error.invalid-request': 'Der Server konnte die Anfrage nicht verstehen.',
+  'error.unauthorized': 'Deine Anmeldung ist abgelaufen. Bitte lade die Seite neu.',
+  'error.insufficient-permissions': 'Dafür hast du keine Berechtigung.',
+  'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
+  'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
+  'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
+  'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
+  'error.request-too-large': 'Die Anfrage ist zu groß.',
+  'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
+  'error.invalid-match-status': 'Das ist im aktuellen Zustand des Matches nicht möglich.',
+  'error.parties-not-set': 'Die Spieler stehen noch nicht fest.',
+  'error.invalid-score': 'Diese Punktzahl ist nicht möglich.',
+  'error.invalid-player': 'Dieser Spieler ist nicht an der Reihe.',
+  'error.not-player-of-match': 'Dieser Spieler spielt in diesem Match nicht mit.',
+  'error.no-throw-to-undo': 'Es gibt keine Aufnahme, die du zurücknehmen kannst.',
+  'error.checkout-must-have-at-least-one-double-attempt':
+    'Ein Checkout braucht mindestens einen Wurf auf ein Doppel.',
+  'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
+  'error.match.too-many-turns':
+    'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
+  'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
+  'error.match.competition-match-cannot-be-deleted':
+    'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  'error.match.over':
+    'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
+  'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
+  'error.match.was-finished':
+    'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',
+  'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
+  'error.match.player-not-available': 'Dieser Spieler hat nicht zugestimmt.',
+  'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
+  'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
+  'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
+  'error.match.request-expired': 'Diese Anfrage ist abgelaufen. Sie galt zehn Minuten.',
+} as const satisfies Partial<Record<ErrorCode | LocalErrorCode, string>>;
+
+export type CommonErrorCode = keyof typeof commonErrorTexts;
