@@ -15,6 +15,7 @@ const subjects = {
   'moved-up': 'Du bist nachgerückt',
   waiting: 'Du stehst auf der Warteliste',
   cancelled: 'Abgesagt',
+  moved: 'Neuer Termin',
 } as const;
 
 describe.each(databases)('mails about an entry on $name', ({ create }) => {
@@ -142,5 +143,30 @@ describe.each(databases)('mails about an entry on $name', ({ create }) => {
     await calls.must(`PATCH ${at()}/withdraw`, { by: guest, body: { entryId: entry.id } });
     await pass(day);
     expect(told()).toEqual(['received']);
+  });
+
+  it('tell that the tournament begins at another time, whatever went before, and the last time of several', async () => {
+    const moveTo = (startDateTime: number) =>
+      calls.must('PATCH /events/', {
+        body: { id: eventId, changedProps: { startDateTime, endDateTime: startDateTime + 4 * 60 * minute } },
+      });
+    await register();
+    const december = Date.parse('2031-12-06T17:00:00Z');
+    await moveTo(december);
+    await pass(0);
+    expect(told()).toEqual(['received', 'moved']);
+    const [, first] = app.mails.filter((mail) => mail.to === emailAddress);
+    expect(first?.text).toContain('Neuer Beginn: Samstag, 6. Dezember 2031 um 18:00 Uhr');
+    for (const hours of [1, 2, 3]) await moveTo(december + hours * 60 * minute);
+    await pass(minute);
+    expect(told()).toEqual(['received', 'moved']);
+    await pass(10 * minute);
+    expect(told()).toEqual(['received', 'moved', 'moved']);
+    expect(app.mails.findLast((mail) => mail.to === emailAddress)?.text).toContain('um 21:00 Uhr');
+    // Whoever does not take part is told nothing more.
+    await answer('reject');
+    await moveTo(december);
+    await pass(10 * minute);
+    expect(told()).toEqual(['received', 'moved', 'moved', 'rejected']);
   });
 });

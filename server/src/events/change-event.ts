@@ -51,7 +51,8 @@ export const changeEvent = (
     const changed = { ...props, name: props.name.trim() };
     await updateEvent(tx, { ...event, props: changed });
     const kind = platform.kinds.find(({ type }) => type === props.type);
-    if (changed.startDateTime !== event.props.startDateTime) await kind?.keepTime?.(tx, event);
+    if (changed.startDateTime !== event.props.startDateTime)
+      await kind?.keepTime?.(tx, { ...event, props: changed });
     const ownChange = await changeOwnData(tx, kind, { event, sent: eventData, actor: command.actor });
     if (!ownChange.ok) return nameFields(ownChange, pointer);
     if (event.props.isPublic && !changed.isPublic) platform.announce(tx, [announceRightsChange('everyone')]);

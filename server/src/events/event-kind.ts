@@ -63,7 +63,7 @@ export type EventKind = {
   readonly create: (tx: WriteTx, created: CreatedEvent) => Promise<Outcome<true>>;
   /** Changes what the kind has beside the row of the event; left out if nothing of it can be changed. */
   readonly change?: (tx: WriteTx, changed: ChangedEvent) => Promise<Outcome<true>>;
-  /** Notes that the planned start of an event was changed; kinds that do not need to know it leave it out. */
+  /** Notes that the planned start of an event was changed, which the event has already; kinds that do not need to know it leave it out. */
   readonly keepTime?: (tx: WriteTx, event: EventRecord) => Promise<void>;
   /** `eventData` of these events as the caller may see it, by the id of the event. */
   readonly describe: (

@@ -1,7 +1,7 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventParticipantAddressesTable } from '../platform/db/tables/tournament-tables.ts';
 import { dropHeld } from '../platform/mail/paced-mails.ts';
-import { findEntryThread } from './find-entry-thread.ts';
+import { findEntryThread, findTimeThread } from './find-entry-thread.ts';
 
 /** The e-mail address of an entry. */
 export type EntryAddress = {
@@ -65,6 +65,7 @@ export const addressRows = {
   /** Forgets the address of an entry, and the mail that waits for it. */
   remove: async (tx: WriteTx, entryId: string): Promise<void> => {
     await dropHeld(tx, findEntryThread(entryId));
+    await dropHeld(tx, findTimeThread(entryId));
     await tx.q.deleteFrom('event_participant_addresses').where('entry_id', '=', entryId).execute();
   },
 

@@ -4,7 +4,7 @@ import type { RegistrationOccasion } from '../platform/mail/mail.ts';
 import { sendAtPace } from '../platform/mail/paced-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { addressRows } from './address-rows.ts';
-import { findEntryThread } from './find-entry-thread.ts';
+import { findEntryThread, findTimeThread } from './find-entry-thread.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** What a participant is told by mail. */
@@ -37,6 +37,11 @@ export const tellParticipant = async (
     withdrawKey: known.withdrawKey,
     reason,
   } as const;
+  if (occasion === 'moved') {
+    const { startDateTime: startsAt } = event.props;
+    const thread = findTimeThread(entry.id);
+    return sendAtPace(platform, tx, { mail: { ...mail, startsAt }, thread, state: String(startsAt) });
+  }
   const isUrgent = urgent.has(occasion);
-  await sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: occasion, isUrgent });
+  return sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: occasion, isUrgent });
 };

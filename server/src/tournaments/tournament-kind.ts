@@ -8,6 +8,7 @@ import { findWinner } from './find-winner.ts';
 import { removeTournament } from './remove-tournament.ts';
 import { startTournament } from './start-tournament.ts';
 import { findStarted } from './store.ts';
+import { tellNewTime } from './tell-new-time.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
 /** Tournaments as a kind of events. */
@@ -15,6 +16,7 @@ export const tournamentKind = (platform: MatchPlatform, cache: TournamentCache):
   type: 'tournament',
   create: createTournament,
   change: (tx, changed) => changeSettings(platform, tx, changed),
+  keepTime: (tx, event) => tellNewTime(platform, tx, event),
   describe: describeTournaments(cache),
   start: (tx, event, caller) => startTournament(platform, tx, { event, caller }),
   findWinner: findWinner(cache),

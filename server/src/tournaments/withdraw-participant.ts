@@ -10,7 +10,7 @@ import { dropHeld } from '../platform/mail/paced-mails.ts';
 import { addressRows, type EntryAddress } from './address-rows.ts';
 import { changeTournament, type TournamentPlatform } from './change-tournament.ts';
 import { entryRows } from './entry-rows.ts';
-import { findEntryThread } from './find-entry-thread.ts';
+import { findEntryThread, findTimeThread } from './find-entry-thread.ts';
 import { findOwnership } from './find-ownership.ts';
 import { gatherTournament } from './gather-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
@@ -80,6 +80,7 @@ export const withdrawParticipant = (
     const left = { ...entry, groupId: null, groupPosition: null, seed: null, status: 'withdrawn' } as const;
     await entryRows.update(tx, left);
     await dropHeld(tx, findEntryThread(entry.id));
+    await dropHeld(tx, findTimeThread(entry.id));
     await removeUnused(tx, idsOf(entry.participant));
     await settleWaiting(platform, tx, event);
     return ok([]);

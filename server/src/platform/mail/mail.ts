@@ -6,6 +6,7 @@ export const registrationOccasions = [
   'rejected',
   'moved-up',
   'cancelled',
+  'moved',
 ] as const;
 export type RegistrationOccasion = (typeof registrationOccasions)[number];
 
@@ -31,6 +32,8 @@ export type Mail =
       readonly withdrawKey: string;
       /** Why a tournament was cancelled; otherwise empty. */
       readonly reason: string;
+      /** When a tournament begins that was moved, ms since 1970; otherwise left out. */
+      readonly startsAt?: number;
     }
   | {
       readonly kind: 'new-registration';

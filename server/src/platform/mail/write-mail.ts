@@ -130,7 +130,19 @@ const lostMatches = (numbers: readonly number[]): string => {
 
 type RegistrationMail = Extract<Mail, { readonly kind: 'registration' }>;
 
-const registrationParagraphs = ({ occasion, eventName, reason }: RegistrationMail): readonly string[] => {
+/** `Samstag, 5. Dezember 2026 um 18:00`, as clocks in Germany show it. */
+const inWords = new Intl.DateTimeFormat('de', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'full',
+  timeStyle: 'short',
+});
+
+const registrationParagraphs = ({
+  occasion,
+  eventName,
+  reason,
+  startsAt = 0,
+}: RegistrationMail): readonly string[] => {
   switch (occasion) {
     case 'received':
       return [
@@ -150,6 +162,8 @@ const registrationParagraphs = ({ occasion, eventName, reason }: RegistrationMai
       ];
     case 'cancelled':
       return [`„${eventName}“ wurde abgesagt.`, `Grund: ${reason}`];
+    case 'moved':
+      return [`„${eventName}“ wurde verlegt.`, `Neuer Beginn: ${inWords.format(startsAt)} Uhr`];
   }
 };
 
@@ -160,6 +174,7 @@ const registrationSubjects: { readonly [occasion in RegistrationMail['occasion']
   rejected: 'Deine Anmeldung wurde abgelehnt',
   'moved-up': 'Du bist nachgerückt',
   cancelled: 'Abgesagt',
+  moved: 'Neuer Termin',
 };
 
 /** Whoever is told this may still withdraw. */
@@ -168,6 +183,7 @@ const mayWithdraw: ReadonlySet<RegistrationMail['occasion']> = new Set([
   'waiting',
   'confirmed',
   'moved-up',
+  'moved',
 ]);
 
 const registrationWords = (mail: RegistrationMail, base: string): Words => ({
