@@ -145,7 +145,7 @@ describe.each(databases)('opponents on $name', ({ create: createDatabase }) => {
     await calls.succeed(calls.act(id, 'substitute', out));
     expect(await change(opponentId, { players: rosterOf(4) })).toMatchObject(inUse);
     expect(await call(`DELETE ${at(opponentId)}`, { token: token() })).toMatchObject(inUse);
-    await calls.succeed(calls.act(id, 'forfeit', { teamId: opponentId }));
+    await calls.succeed(calls.act(id, 'forfeit', { teamId: scene.home.teamId }));
     expect((await change(opponentId, { name: 'Gegner 1' })).status).toBe(200);
     expect((await calls.read(id)).awayLineup.teamName).toBe('Gegner 1');
     expect((await call(`DELETE ${at(opponentId)}`, { token: token() })).status).toBe(204);

@@ -85,7 +85,9 @@ export const slowAttempt = async (
     const count = isOver(row.window_ends, slowWindowMs + overtakingMs, now) ? 0 : row.count;
     counts.set(limit.key, count + 1);
     const lastAt = row.window_ends - slowWindowMs;
-    if (count > 0) waitMs = Math.max(waitMs, lastAt + waitMsAfter(count, limit) - now);
+    const pauseMs = waitMsAfter(count, limit);
+    // A free attempt waits for nothing, also if a later one has overtaken it.
+    if (pauseMs > 0) waitMs = Math.max(waitMs, lastAt + pauseMs - now);
   }
   if (waitMs > 0) return Math.ceil(waitMs / 1000);
   for (const [key, count] of counts)
