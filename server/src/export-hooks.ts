@@ -1,7 +1,7 @@
 import { findAllAgreementsOf } from './agreements/reads.ts';
 import { findAllConsentsOf } from './consents/reads.ts';
 import { findOwnEvents } from './events/reads.ts';
-import { findOwnDecisions, findOwnPlaces } from './matchdays/reads.ts';
+import { findOwnDecisions, findOwnGuestDays, findOwnPlaces } from './matchdays/reads.ts';
 import type { Actor } from './platform/http/handler.ts';
 import type { Platform } from './platform/platform.ts';
 import { findAllGamesOf } from './practice/reads.ts';
@@ -17,6 +17,7 @@ export const exportHooks = (platform: Platform) => async (actor: Actor) => ({
   agreements: await findAllAgreementsOf(platform, actor),
   scoringGames: findAllGamesOf(platform.db, actor),
   lineUps: await findOwnPlaces(platform.db, actor),
+  guestDays: await findOwnGuestDays(platform.db, actor),
   ...(await findOwnEntries(platform.db, actor)),
   createdEvents: await findOwnEvents(platform.db, actor),
   eventDecisions: (await findOwnDecisions(platform.db, actor)).map(withoutNames),

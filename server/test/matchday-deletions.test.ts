@@ -161,4 +161,14 @@ describe.each(databases)('deleting what belongs to match days on $name', ({ crea
       { eventId: id, kind: 'substitution', content: { side: 'home' } },
     ]);
   });
+
+  it('a user finds the days as a guest in the exported data, and leaves no trace of them', async () => {
+    const { id } = await calls.succeed(calls.create());
+    const guest = await createPerson(app);
+    await calls.pairDevice(id, guest);
+    const exported = JSON.parse((await call('GET /users/me/export', { token: guest.token })).text);
+    expect(exported.guestDays).toMatchObject([{ eventId: id }]);
+    await deleteAccount(guest);
+    expect(await rowsAbout(guest.userId)).toEqual([]);
+  });
 });

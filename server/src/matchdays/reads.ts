@@ -2,6 +2,7 @@ import { type LogEntry, logRows } from '../events/log-rows.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { guestDeviceRows } from './guest-device-rows.ts';
 import { findListedPlayers, findOpenAwayEvents, findPublicPlacesOf, findStartedHomeEvents } from './store.ts';
 
 /** What teams need to know about match days. */
@@ -18,6 +19,15 @@ export const findOwnPlaces = async (db: Database, actor: Actor): Promise<readonl
   const { playerId } = describeActor(actor);
   return playerId === undefined ? [] : db.query((q) => findPublicPlacesOf(q, playerId));
 };
+
+/** The match days of which the caller's device is one of the guests, for the export of own data. */
+export const findOwnGuestDays = (db: Database, actor: Actor): Promise<readonly object[]> =>
+  db.query(async (q) =>
+    (await guestDeviceRows.findOf(q, describeActor(actor).id)).map(({ eventId, enrolledAt }) => ({
+      eventId,
+      enrolledAt,
+    })),
+  );
 
 /** What the caller has decided during events, for the export of own data. */
 export const findOwnDecisions = (db: Database, actor: Actor): Promise<readonly LogEntry[]> =>
