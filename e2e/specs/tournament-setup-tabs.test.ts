@@ -158,11 +158,16 @@ test('organisers load lists, and find, confirm and reject those who register', a
   expect(await adding.getByRole('button', { name: '8 Teilnehmer hinzufügen' }).isDisabled()).toBe(true);
   await list.fill('');
 
-  // Whoever registers is told to the address, and is here at once.
+  // Whoever registers is told to the address as soon as its owner has agreed, and is here at once.
   const chief = `${newId()}@example.org`;
   const notification = admin.card('Benachrichtigung');
   await notification.getByRole('textbox').fill(chief);
   await admin.saved('Benachrichtigung');
+  await notification.getByText(`${chief} wartet auf Bestätigung.`).waitFor();
+  const owner = await testbed.openDevice();
+  await owner.page.goto(await linkInMail(testbed.server, { to: chief, page: 'verification' }));
+  await owner.page.getByRole('button', { name: 'Ja, Mails bekommen' }).click();
+  await owner.page.getByText('Neue Anmeldungen werden dir ab jetzt gemeldet.').waitFor();
   await notification.getByText(`Neue Anmeldungen werden an ${chief} gemeldet.`).waitFor();
   await register(id, 'Greta Grün', 'a-greta@example.org');
   await register(id, 'Hanno Hell', 'z-hanno@example.org');

@@ -1,8 +1,15 @@
+import { lateCode } from '../../device/late-code.ts';
 import type { PacedRead } from './read-after-failure.ts';
 import { endTrouble, isServerFailing } from './read-troubles.ts';
 
-/** Loads the code for a server that fails or is not there; undefined if this fails, too. */
-export const lateReads = () => import('./late-reads.ts').catch(() => undefined);
+const lateCodeOfReads = lateCode(() => import('./late-reads.ts'));
+
+/** Loads the code for a server that fails or is not there; undefined as long as this fails, too. */
+export async function lateReads(): Promise<typeof import('./late-reads.ts') | undefined> {
+  lateCodeOfReads.load();
+  await lateCodeOfReads.firstTry();
+  return lateCodeOfReads.read() ?? undefined;
+}
 
 /**
  * The one way to read for a page. While the server fails, the read is repeated after 1, 3 and 9 s, and then about every
