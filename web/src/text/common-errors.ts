@@ -1,11 +1,7 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 
 /** Results of a call for which the server sent no code. */
-type LocalErrorCode =
-  | 'error.api.404'
-  | 'error.api.502'
-  | 'error.api.network-error'
-  | 'error.api.unexpected';
+type LocalErrorCode = 'error.api.404' | 'error.api.502' | 'error.api.network-error' | 'error.api.unexpected';
 
 /** German texts of the codes that every page can get; the others are in `rare-errors.ts`. */
 export const commonErrorTexts = {
