@@ -6,13 +6,14 @@ import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
+import { checkRooms } from './structure/check-rooms.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
 import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
- * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, import cycles, the diagram of the
+ * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, crowded folders, import cycles, the diagram of the
  * way of a turn, migrations that an older version survives, the meanings of icons, and the map of the specification.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
@@ -23,6 +24,7 @@ export function checkStructure(root) {
     checkImports,
     checkPackages,
     checkCycles,
+    checkRooms,
     checkTransactions,
     checkMigrations,
   ];

@@ -1,8 +1,8 @@
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { forgetAgreements } from './agreements/forget-agreements.ts';
 import { forgetConsents, forgetEnterer } from './consents/forget-consents.ts';
-import { forgetLineUps } from './matchdays/forget-line-ups.ts';
-import { leaveLineUps } from './matchdays/leave-line-ups.ts';
+import { forgetLineUps } from './matchdays/line-ups/forget-line-ups.ts';
+import { leaveLineUps } from './matchdays/line-ups/leave-line-ups.ts';
 import { registerSeats } from './matches/seats/register-seats.ts';
 import type { MatchPlatform } from './matches/settle-match.ts';
 import { correctionNotes, reopeningNotes } from './matches/storage/note-rows.ts';
@@ -17,8 +17,8 @@ import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
 import { setTeamAdmin } from './teams/member-rows.ts';
 import { findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
-import { forgetEntrant, forgetScorer } from './tournaments/forget-entrant.ts';
-import { registerEntrant } from './tournaments/register-entrant.ts';
+import { forgetEntrant, forgetScorer } from './tournaments/entries/forget-entrant.ts';
+import { registerEntrant } from './tournaments/entries/register-entrant.ts';
 import type { UserHooks } from './users/user-entity.ts';
 
 type Parts = {

@@ -4,7 +4,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { type Database } from './platform/db/database.ts';
 import { type Binding } from './platform/http/bind-routes.ts';
-import { type CallLimits } from './platform/limits/call-limits.ts';
+import { type CallLimits } from './platform/http/call-limits.ts';
 import type { Log } from './platform/log.ts';
 import { type MailTransport } from './platform/mail/mail-transport.ts';
 

@@ -38,8 +38,8 @@ import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { createTurns } from './platform/turns.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
 import { countPastMonths } from './statistics/count-past-months.ts';
-import { gatherEntrants } from './tournaments/gather-entrants.ts';
-import { keepPastPlaces } from './tournaments/keep-past-places.ts';
+import { keepPastPlaces } from './tournaments/course/keep-past-places.ts';
+import { gatherEntrants } from './tournaments/pin/gather-entrants.ts';
 
 export type App = {
   readonly http: FastifyInstance;

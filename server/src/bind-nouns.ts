@@ -19,6 +19,12 @@ import { operatorHandlers } from './operator/routes.ts';
 import { type Clock, steadyClock } from './platform/clock.ts';
 import { createExports } from './platform/exports.ts';
 import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
+import {
+  type CallLimits,
+  callKindOf,
+  type LimitCalls,
+  usualCallLimits,
+} from './platform/http/call-limits.ts';
 import type { Handlers } from './platform/http/handler.ts';
 import { limitRates } from './platform/http/limit-rates.ts';
 import { serveOpenApi } from './platform/http/serve-openapi.ts';
@@ -30,9 +36,8 @@ import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
 import { createKnownDays } from './platform/known-days.ts';
-import { type CallLimits, callKindOf, usualCallLimits } from './platform/limits/call-limits.ts';
 import { createCallCounter } from './platform/limits/count-calls.ts';
-import { type LimitCalls, limitCalls } from './platform/limits/limit-calls.ts';
+import { limitCalls } from './platform/limits/limit-calls.ts';
 import { shareCounts } from './platform/limits/share-counts.ts';
 import { createKeyDeriver } from './platform/passes/derive-key.ts';
 import type { Platform } from './platform/platform.ts';
@@ -48,10 +53,10 @@ import { teamHooks } from './team-hooks.ts';
 import { opponentHandlers } from './teams/opponents/routes.ts';
 import { findAllTeamIdsOf } from './teams/reads.ts';
 import { teamHandlers } from './teams/routes.ts';
-import { forgetAddresses } from './tournaments/forget-addresses.ts';
+import { forgetAddresses } from './tournaments/entries/forget-addresses.ts';
 import { runningTournamentHandlers, tournamentHandlers } from './tournaments/routes.ts';
-import { createTournamentCache } from './tournaments/tournament-cache.ts';
 import { tournamentKind } from './tournaments/tournament-kind.ts';
+import { createTournamentCache } from './tournaments/views/tournament-cache.ts';
 import { countVerification } from './users/count-verification.ts';
 import { identifyUser } from './users/identify-user.ts';
 import { userHandlers } from './users/routes.ts';

@@ -1,7 +1,11 @@
 import type { EventPeople } from './consents/unlink-account.ts';
-import { replaceOnLineUps } from './matchdays/replace-on-line-ups.ts';
-import { entrantReplaced, findOrganiserAddress, replaceEntrant } from './tournaments/replace-entrant.ts';
-import type { TournamentFollowing } from './tournaments/tournament-follower.ts';
+import { replaceOnLineUps } from './matchdays/line-ups/replace-on-line-ups.ts';
+import type { TournamentFollowing } from './tournaments/core/tournament-follower.ts';
+import {
+  entrantReplaced,
+  findOrganiserAddress,
+  replaceEntrant,
+} from './tournaments/entries/replace-entrant.ts';
 
 /** Functions of the kinds of events that questions to their people need. */
 export const consentHooks = (platform: Pick<TournamentFollowing, 'tournamentFollowers'>): EventPeople => ({

@@ -8,7 +8,7 @@ import { findAllGamesOf } from './practice/reads.ts';
 import { findOwnAchievements } from './series/reads.ts';
 import { findOwnMemberships } from './teams/reads.ts';
 import { findOwnEntries } from './tournaments/reads.ts';
-import { withoutNames } from './tournaments/stored-log.ts';
+import { withoutNames } from './tournaments/storage/stored-log.ts';
 
 /** What the nouns beside matches know about a caller, for the export of own data. */
 export const exportHooks = (platform: Platform) => async (actor: Actor) => ({

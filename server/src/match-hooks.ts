@@ -1,11 +1,11 @@
-import { followGames } from './matchdays/follow-games.ts';
+import { followGames } from './matchdays/course/follow-games.ts';
 import type { Platform } from './platform/platform.ts';
 import { keepFigures } from './rankings/keep-figures.ts';
 import { keepAchievements } from './series/keep-achievements.ts';
 import { keepMatchStats } from './statistics/keep-match-stats.ts';
-import { followMatches } from './tournaments/follow-matches.ts';
-import { followSeats } from './tournaments/follow-seats.ts';
-import type { TournamentFollowing } from './tournaments/tournament-follower.ts';
+import type { TournamentFollowing } from './tournaments/core/tournament-follower.ts';
+import { followMatches } from './tournaments/course/follow-matches.ts';
+import { followSeats } from './tournaments/course/follow-seats.ts';
 
 /** Adds to a platform what nouns above matches and tournaments do in the transactions of these. */
 export const withFollowers = (platform: Platform): Platform & TournamentFollowing => {

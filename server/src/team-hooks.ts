@@ -2,7 +2,7 @@ import { matchdayHooks } from './matchdays/reads.ts';
 import { findSeated } from './matches/find-seated.ts';
 import type { TeamHooks } from './teams/delete-team.ts';
 import { tournamentHooks } from './tournaments/reads.ts';
-import { removeEntriesOfTeam } from './tournaments/remove-tournament.ts';
+import { removeEntriesOfTeam } from './tournaments/setup/remove-tournament.ts';
 
 /** Functions of the nouns above teams that teams need. */
 export const teamHooks: TeamHooks = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
+import { type CallLimits, usualCallLimits } from '../src/platform/http/call-limits.ts';
 import { newId } from '../src/platform/ids.ts';
-import { type CallLimits, usualCallLimits } from '../src/platform/limits/call-limits.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createPerson } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';

@@ -3,7 +3,7 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import type { Party } from '@neundarter/rules/match/types';
 import { placeOf, plan } from '@neundarter/rules/matchday/plan';
 import { resultOf } from '@neundarter/rules/matchday/result';
-import { findMatchdays, insertMatchday } from '../src/matchdays/store.ts';
+import { findMatchdays, insertMatchday } from '../src/matchdays/storage/store.ts';
 import { createScheduledMatches } from '../src/matches/following/create-scheduled-matches.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';

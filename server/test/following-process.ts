@@ -1,7 +1,7 @@
 // A server process with only its write path, and with the dummy bracket and match days as followers of its matches.
 // Commands arrive as messages; the answer to each is its result.
 import { flushCompileCache } from 'node:module';
-import { followGames } from '../src/matchdays/follow-games.ts';
+import { followGames } from '../src/matchdays/course/follow-games.ts';
 import type { MatchPlatform } from '../src/matches/settle-match.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { type DatabaseOptions, openDatabase } from '../src/platform/db/open-database.ts';

@@ -2,7 +2,7 @@ import type { PlayedTournament } from '@neundarter/contract/entities/statistics'
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { keepPastPlaces } from '../src/tournaments/keep-past-places.ts';
+import { keepPastPlaces } from '../src/tournaments/course/keep-past-places.ts';
 import { createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { externalEntry, type SetupOptions, shortSetup } from './tournament-scene.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { usualCallLimits } from '../src/platform/http/call-limits.ts';
 import { newId } from '../src/platform/ids.ts';
-import { usualCallLimits } from '../src/platform/limits/call-limits.ts';
 import { countVerification } from '../src/users/count-verification.ts';
 import { databases } from './databases.ts';
 import { settleOutbox } from './dump-database.ts';

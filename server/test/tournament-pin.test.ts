@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { passRows } from '../src/platform/passes/pass-rows.ts';
-import { countWrongPin } from '../src/tournaments/count-wrong-pin.ts';
-import { pinPlace } from '../src/tournaments/find-pins.ts';
+import { countWrongPin } from '../src/tournaments/pin/count-wrong-pin.ts';
+import { pinPlace } from '../src/tournaments/storage/find-pins.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';

@@ -10,10 +10,10 @@ import { findPlaces, type PlacedMatch } from '../matches/following/find-places.t
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { findNames, type NamedPeople, unlinkedPerson } from './find-names.ts';
-import { type Asking, type GatheredMatchday, gatherMatchdays } from './gather-matchdays.ts';
-import { changesOf, forfeitOf, type LoggedForfeit, pairingOf } from './stored-log.ts';
-import type { StoredLineUp } from './stored-matchday.ts';
+import { findNames, type NamedPeople, unlinkedPerson } from './core/find-names.ts';
+import { type Asking, type GatheredMatchday, gatherMatchdays } from './core/gather-matchdays.ts';
+import { changesOf, forfeitOf, type LoggedForfeit, pairingOf } from './storage/stored-log.ts';
+import type { StoredLineUp } from './storage/stored-matchday.ts';
 
 type Rounds = MatchdayData['rounds'];
 type Pairs = LineUpEntity['pairs'];

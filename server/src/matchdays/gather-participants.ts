@@ -5,14 +5,14 @@ import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { guestDeviceRows } from './guest-device-rows.ts';
+import { guestDeviceRows } from './storage/guest-device-rows.ts';
 import {
   findAwayEvents,
   findEnrolledEvents,
   findLineUpEvents,
   findMatchdays,
   isOnPublicLineUp,
-} from './store.ts';
+} from './storage/store.ts';
 
 /** Match days on whose public line-ups a player is, without those that somebody else put them on until they agree. */
 const findAgreedEvents = async (q: Queries, playerId: string): Promise<readonly string[]> => {

@@ -1,11 +1,11 @@
 import type { EventKind } from '../events/event-kind.ts';
 import type { MatchPlatform } from '../matches/settle-match.ts';
-import { changeOwnData } from './change-own-data.ts';
-import { createMatchday } from './create-matchday.ts';
 import { describeMatchdays } from './describe-matchdays.ts';
-import { keepTime } from './keep-time.ts';
-import { removeMatchday } from './remove-matchday.ts';
-import { startMatchday } from './start-matchday.ts';
+import { changeOwnData } from './setup/change-own-data.ts';
+import { createMatchday } from './setup/create-matchday.ts';
+import { keepTime } from './setup/keep-time.ts';
+import { removeMatchday } from './setup/remove-matchday.ts';
+import { startMatchday } from './setup/start-matchday.ts';
 
 /** League match days as a kind of events. */
 export const matchdayKind = (platform: MatchPlatform): EventKind => ({

@@ -2,8 +2,13 @@ import { type LogEntry, logRows } from '../events/log-rows.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { guestDeviceRows } from './guest-device-rows.ts';
-import { findListedPlayers, findOpenAwayEvents, findPublicPlacesOf, findStartedHomeEvents } from './store.ts';
+import { guestDeviceRows } from './storage/guest-device-rows.ts';
+import {
+  findListedPlayers,
+  findOpenAwayEvents,
+  findPublicPlacesOf,
+  findStartedHomeEvents,
+} from './storage/store.ts';
 
 /** What teams need to know about match days. */
 export const matchdayHooks = {

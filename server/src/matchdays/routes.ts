@@ -1,20 +1,20 @@
 import type { matchdayRoutes } from '@neundarter/contract/routes/matchdays';
 import type { Handlers } from '../platform/http/handler.ts';
-import { answerLineUpChange } from './answer-line-up-change.ts';
-import type { MatchdayPlatform } from './change-matchday.ts';
-import { choosePairs } from './choose-pairs.ts';
-import { createPairing } from './create-pairing.ts';
-import { enrolGuest } from './enrol-guest.ts';
-import { forfeitMatchday } from './forfeit-matchday.ts';
-import { listLineUpPlayers } from './list-line-up-players.ts';
-import { objectToForfeit } from './object-to-forfeit.ts';
-import { redeemPairing } from './redeem-pairing.ts';
-import { setLineUp } from './set-line-up.ts';
-import { substitutePlayer } from './substitute-player.ts';
-import { undoForfeit } from './undo-forfeit.ts';
-import { undoObjection } from './undo-objection.ts';
-import { undoPairing } from './undo-pairing.ts';
-import { undoSubstitution } from './undo-substitution.ts';
+import type { MatchdayPlatform } from './core/change-matchday.ts';
+import { forfeitMatchday } from './course/forfeit-matchday.ts';
+import { objectToForfeit } from './course/object-to-forfeit.ts';
+import { undoForfeit } from './course/undo-forfeit.ts';
+import { undoObjection } from './course/undo-objection.ts';
+import { createPairing } from './guests/create-pairing.ts';
+import { enrolGuest } from './guests/enrol-guest.ts';
+import { redeemPairing } from './guests/redeem-pairing.ts';
+import { undoPairing } from './guests/undo-pairing.ts';
+import { answerLineUpChange } from './line-ups/answer-line-up-change.ts';
+import { choosePairs } from './line-ups/choose-pairs.ts';
+import { listLineUpPlayers } from './line-ups/list-line-up-players.ts';
+import { setLineUp } from './line-ups/set-line-up.ts';
+import { substitutePlayer } from './line-ups/substitute-player.ts';
+import { undoSubstitution } from './line-ups/undo-substitution.ts';
 
 /** Handlers of the calls about match days. */
 export const matchdayHandlers = (platform: MatchdayPlatform): Handlers<typeof matchdayRoutes> => ({

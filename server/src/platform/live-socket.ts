@@ -1,8 +1,7 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import type { LiveEvents, LiveRequests, SubscribeAnswer } from '@neundarter/contract/live';
 import type { Server, Socket } from 'socket.io';
-import type { Actor } from './http/handler.ts';
-import type { Identify } from './identity/identity.ts';
+import type { Actor, Identify } from './http/handler.ts';
 import {
   type ChannelParts,
   type FollowedChannel,

@@ -1,5 +1,5 @@
 import { achievementsOf } from '@neundarter/rules/series/achievements';
-import type { TournamentFollower } from '../tournaments/tournament-follower.ts';
+import type { TournamentFollower } from '../tournaments/core/tournament-follower.ts';
 import { putAchievements } from './achievement-rows.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { seriesRoutes } from '@neundarter/contract/routes/series';
 import { ok } from '@neundarter/rules/result';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { TournamentPlatform } from '../tournaments/change-tournament.ts';
+import type { TournamentPlatform } from '../tournaments/core/change-tournament.ts';
 import { changeSeries } from './change-series.ts';
 import { createSeries } from './create-series.ts';
 import { deleteSeries } from './delete-series.ts';

@@ -4,7 +4,7 @@ import { defaultLimit } from '@neundarter/contract/limits';
 import { ok, type Result } from '@neundarter/rules/result';
 import { matchResults } from '@neundarter/rules/stats/match-figures';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { findPlayed } from '../tournaments/find-played.ts';
+import { findPlayed } from '../tournaments/storage/find-played.ts';
 import { type Asking, checkMayListTournaments } from './access.ts';
 import { averaged, winsAndLosses } from './player-statistics-entity.ts';
 

@@ -1,7 +1,7 @@
 import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
 import type { Exports } from '../platform/exports.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { TournamentPlatform } from '../tournaments/change-tournament.ts';
+import type { TournamentPlatform } from '../tournaments/core/change-tournament.ts';
 import { exportMatches } from './export-matches.ts';
 import { listTournaments } from './list-tournaments.ts';
 import { readDistribution } from './read-distribution.ts';

@@ -4,8 +4,8 @@ import { threeDartAverage } from '@neundarter/rules/stats/averages';
 import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-months';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import type { TournamentPlatform } from '../tournaments/change-tournament.ts';
-import { setSeedingByFigures } from '../tournaments/set-seeding-list.ts';
+import type { TournamentPlatform } from '../tournaments/core/change-tournament.ts';
+import { setSeedingByFigures } from '../tournaments/setup/set-seeding-list.ts';
 import { monthRows } from './month-rows.ts';
 
 /** Number of months whose averages count, this one included. */

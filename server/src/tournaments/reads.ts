@@ -7,14 +7,14 @@ import { findReadableEvent } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { addressRows } from './address-rows.ts';
-import { partyOfEntry } from './create-matches.ts';
-import { enrolmentRows } from './enrolment-rows.ts';
-import { entryRows } from './entry-rows.ts';
-import { placeRows } from './place-rows.ts';
-import { findStages } from './read-stages.ts';
-import { findStartedOf } from './store.ts';
-import type { TournamentCache } from './tournament-cache.ts';
+import { partyOfEntry } from './core/create-matches.ts';
+import { addressRows } from './storage/address-rows.ts';
+import { enrolmentRows } from './storage/enrolment-rows.ts';
+import { entryRows } from './storage/entry-rows.ts';
+import { placeRows } from './storage/place-rows.ts';
+import { findStartedOf } from './storage/store.ts';
+import { findStages } from './views/read-stages.ts';
+import type { TournamentCache } from './views/tournament-cache.ts';
 
 /** The match day that is played now; undefined if the event has none. */
 export const readRecentMatchday = (

@@ -1,15 +1,15 @@
 import type { EventKind } from '../events/event-kind.ts';
 import type { MatchPlatform } from '../matches/settle-match.ts';
-import { changeSettings } from './change-settings.ts';
-import { createTournament } from './create-tournament.ts';
-import { describeTournaments } from './describe-tournaments.ts';
-import { findTableRules } from './find-table-rules.ts';
-import { findWinner } from './find-winner.ts';
-import { removeTournament } from './remove-tournament.ts';
-import { startTournament } from './start-tournament.ts';
-import { findStarted } from './store.ts';
-import { tellNewTime } from './tell-new-time.ts';
-import type { TournamentCache } from './tournament-cache.ts';
+import { tellNewTime } from './entries/tell-new-time.ts';
+import { changeSettings } from './setup/change-settings.ts';
+import { createTournament } from './setup/create-tournament.ts';
+import { removeTournament } from './setup/remove-tournament.ts';
+import { startTournament } from './setup/start-tournament.ts';
+import { findStarted } from './storage/store.ts';
+import { describeTournaments } from './views/describe-tournaments.ts';
+import { findTableRules } from './views/find-table-rules.ts';
+import { findWinner } from './views/find-winner.ts';
+import type { TournamentCache } from './views/tournament-cache.ts';
 
 /** Tournaments as a kind of events. */
 export const tournamentKind = (platform: MatchPlatform, cache: TournamentCache): EventKind => ({

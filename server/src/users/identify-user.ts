@@ -1,7 +1,6 @@
 import { sessionLifetimeMs } from '@neundarter/contract/limits';
 import type { UserRole } from '@neundarter/rules/access/actor';
-import type { Actor } from '../platform/http/handler.ts';
-import type { Identify } from '../platform/identity/identity.ts';
+import type { Actor, Identify } from '../platform/http/handler.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type SessionRow, sessionRows } from './session-rows.ts';

@@ -5,8 +5,8 @@ import { progressOf } from '@neundarter/rules/match/progress';
 import type { MatchConfig, Party, PerParty } from '@neundarter/rules/match/types';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { placeRow } from '../storage/place-row.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
-import { placeRow } from './place-row.ts';
 import { insertMatches, insertPlaces } from './store.ts';
 
 /** A new match of an event; its parties may be placeholders. */

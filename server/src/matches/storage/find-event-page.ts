@@ -1,9 +1,9 @@
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
 import type { MatchStatus } from '@neundarter/rules/match/types';
 import type { Queries } from '../../platform/db/database.ts';
-import { placeOf } from '../following/place-row.ts';
 import type { Page } from './find-page.ts';
 import { matchColumns, matchRow } from './match-row.ts';
+import { placeOf } from './place-row.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** A match of an event with its place. */

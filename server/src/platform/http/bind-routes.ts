@@ -1,13 +1,11 @@
 import { apiBasePath } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import type { Identify } from '../identity/identity.ts';
-import { callKindOf } from '../limits/call-limits.ts';
-import type { LimitCalls } from '../limits/limit-calls.ts';
 import type { TakeTurn } from '../turns.ts';
 import { answerOtherMethods } from './answer-other-methods.ts';
+import { callKindOf, type LimitCalls } from './call-limits.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
-import type { Call, Handler } from './handler.ts';
+import type { Call, Handler, Identify } from './handler.ts';
 import { sendRefusal } from './problem.ts';
 import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';

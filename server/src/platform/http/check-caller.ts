@@ -1,9 +1,8 @@
 import { frontendVersion } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Identify } from '../identity/identity.ts';
 import { sentRequestId } from './create-http-server.ts';
-import type { Actor, SentPin } from './handler.ts';
+import type { Actor, Identify, SentPin } from './handler.ts';
 import { RefusedCall } from './problem.ts';
 
 declare module 'fastify' {

@@ -19,6 +19,9 @@ export type Actor =
       readonly adminOfTeamIds: readonly string[];
     };
 
+/** Finds the caller of a token; null for a token that is malformed, forged, expired or unknown. */
+export type Identify = (token: string) => Promise<Actor | null>;
+
 /** The device of a caller: a guest is one, and so is each session of an account. Null without a token. */
 export const deviceOf = (actor: Actor): string | null => {
   if (actor.kind === 'anyone') return null;

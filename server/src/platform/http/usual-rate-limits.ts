@@ -2,7 +2,7 @@ import type { RateLimit } from './bind-routes.ts';
 
 /**
  * Limits of single calls per address. They only stop floods, since a hall full of people shares one address. Turns, new
- * matches and reads are counted more cheaply: `limits/call-limits.ts`.
+ * matches and reads are counted more cheaply: `call-limits.ts`.
  */
 export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   loginGuest: { max: 600, timeWindowMs: 60_000 },

@@ -1,11 +1,8 @@
 import { guestTokenLifetimeMs } from '@neundarter/contract/limits';
 import type { Database } from '../db/database.ts';
-import type { Actor } from '../http/handler.ts';
+import type { Actor, Identify } from '../http/handler.ts';
 import type { KnownDays } from '../known-days.ts';
 import { type GuestToken, type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
-
-/** Finds the caller of a token; null for a token that is malformed, forged, expired or unknown. */
-export type Identify = (token: string) => Promise<Actor | null>;
 
 export type Identity = {
   readonly identify: Identify;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf, usualCallLimits } from './call-limits.ts';
+import { costOf, usualCallLimits } from '../http/call-limits.ts';
 import { createCallCounter } from './count-calls.ts';
 
 const start = 1_000_000;

@@ -1,4 +1,4 @@
-import type { CallLimit } from './call-limits.ts';
+import type { CallLimit } from '../http/call-limits.ts';
 
 /** One limit and the name under which its calls are counted; `cost` is how many calls this one counts as, by default 1. */
 export type Counted = { readonly key: string; readonly limit: CallLimit; readonly cost?: number };

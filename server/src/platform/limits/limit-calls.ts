@@ -1,17 +1,7 @@
-import type { Route } from '@neundarter/contract/route';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallKind, type CallLimits, callKindOf, costOf, type LimitCalls } from '../http/call-limits.ts';
 import type { Actor } from '../http/handler.ts';
 import { RefusedCall } from '../http/problem.ts';
-import { type CallKind, type CallLimits, callKindOf, costOf } from './call-limits.ts';
 import type { CallCounter, Counted } from './count-calls.ts';
-
-type Done = (error?: Error) => void;
-
-/** Checks the calls of a route, or undefined if they are not counted. */
-export type LimitCalls = (
-  name: string,
-  route: Route,
-) => ((request: FastifyRequest, reply: FastifyReply, done: Done) => void) | undefined;
 
 const scopesOf = (actor: Actor, kind: CallKind, limits: CallLimits): readonly Counted[] => {
   if (actor.kind === 'anyone') return [];

@@ -1,0 +1,32 @@
+import { waitMinutes } from '@neundarter/rules/matchday/give-up';
+import { resultOf } from '@neundarter/rules/matchday/result';
+import { ok } from '@neundarter/rules/result';
+import type { CreatedEvent } from '../../events/event-kind.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { insertMatchday } from '../storage/store.ts';
+import { findAwayTeam, sentAwayTeamId, sentWaitMinutes, unknownAwayTeam } from './find-away-team.ts';
+
+/** Stores a new match day beside its event. Refusal: `error.invalid-request` for an away team that cannot play. */
+export const createMatchday = async (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: WriteTx,
+  { event, sent }: CreatedEvent,
+): Promise<Outcome<true>> => {
+  const awayTeamId = sentAwayTeamId(sent.eventData);
+  const away = await findAwayTeam(tx.q, { homeTeamId: event.props.teamId, awayTeamId });
+  if (away === null) return { ok: false, error: unknownAwayTeam };
+  await insertMatchday(tx, {
+    ...away,
+    eventId: event.id,
+    status: 'scheduled',
+    result: resultOf({ games: [], forfeitedBy: null }),
+    startedAt: null,
+    finishedAt: null,
+    revealedAt: null,
+    timedAt: clock.now(),
+    waitMinutes: sentWaitMinutes(sent.eventData) ?? waitMinutes.usual,
+  });
+  return ok(true);
+};

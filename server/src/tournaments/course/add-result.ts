@@ -1,0 +1,46 @@
+import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
+import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
+import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
+import type { LockedMatch, Settled } from '../../matches/settle-match.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { RunningTournament } from '../core/open-tournament.ts';
+import { addLogEntry } from '../storage/add-log-entry.ts';
+import type { TournamentRow } from '../storage/stored-log.ts';
+
+/** A match of a running tournament. */
+export type KeyedMatch = { readonly running: RunningTournament; readonly key: string };
+
+/** A match that has ended. */
+export type Ended = Pick<Settled, 'before'> &
+  Pick<TournamentRow, 'inPlaceOf'> & {
+    readonly after: LockedMatch;
+    /** Milliseconds since 1970. */
+    readonly at: number;
+    /** User or guest who has entered it; null for the program itself. */
+    readonly by: string | null;
+  };
+
+/** A match is given up while it runs, and forfeited before. */
+const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigures): UndartedEnd | null => {
+  if (isForfeited) return before?.match.status === 'running' ? 'retirement' : 'forfeit';
+  return hasDarts ? null : 'paper';
+};
+
+/** Adds the result of a match to the log. */
+export const addResult = async (
+  tx: WriteTx,
+  { running, key }: KeyedMatch,
+  { before, after: { stored, match }, by, at, inPlaceOf }: Ended,
+): Promise<void> => {
+  const figures = eventFiguresOf(match);
+  if (figures === null) return;
+  const end = endOf(before, figures);
+  const row = {
+    kind: 'result',
+    match: key,
+    outcome: outcomeOf(figures),
+    ...(end && { end }),
+    ...(inPlaceOf !== undefined && { inPlaceOf }),
+  } as const;
+  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at, by });
+};

@@ -1,0 +1,36 @@
+import { advance } from '@neundarter/rules/tournament/advance/advance';
+import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
+import type { Queries } from '../../platform/db/database.ts';
+import { findBegun } from '../core/find-begun.ts';
+import type { RunningTournament } from '../core/open-tournament.ts';
+import { rowOfEntry, rowsOf } from '../storage/stored-log.ts';
+
+/**
+ * Keys of the matches that have begun and would have other parties without the result of a match, and without the results
+ * of those matches; in playing order.
+ */
+export const findDependents = async (
+  q: Queries,
+  running: RunningTournament,
+  key: string,
+): Promise<readonly string[]> => {
+  const { plan, before, tournament, matches } = running;
+  const without = new Set([key]);
+  for (;;) {
+    const log = tournament.log.filter((entry) => {
+      const row = rowOfEntry(entry);
+      return row.kind !== 'result' || !without.has(row.match);
+    });
+    const changed = changedMatches(plan, before, advance(plan, rowsOf(log))).filter(
+      (one) => !without.has(one),
+    );
+    const begun = new Set(await findBegun(q, running, changed));
+    const found = changed.filter((one) => begun.has(matches.get(one)?.matchId ?? ''));
+    if (found.length === 0) break;
+    for (const one of found) without.add(one);
+  }
+  return plannedMatches(plan, before)
+    .map((match) => match.key)
+    .filter((one) => one !== key && without.has(one));
+};

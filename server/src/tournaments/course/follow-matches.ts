@@ -1,0 +1,34 @@
+import { ok } from '@neundarter/rules/result';
+import { findEventsById } from '../../events/reads.ts';
+import type { MatchFollower } from '../../matches/settle-match.ts';
+import { keyOfMatch } from '../core/find-matches.ts';
+import { openTournament } from '../core/open-tournament.ts';
+import type { TournamentFollowing } from '../core/tournament-follower.ts';
+import { undoLogged } from '../storage/undo-logged.ts';
+import { addResult } from './add-result.ts';
+import { keepState } from './keep-state.ts';
+
+/**
+ * Lets a tournament go on when one of its matches ends, or takes back what followed from it when it runs again: parties
+ * and callers of other matches, and the end of the tournament. Refusal: `error.event.follow-up-match-started`.
+ */
+export const followMatches =
+  (platform: TournamentFollowing): MatchFollower =>
+  async (tx, { before, after, callerId = null, reason = null, alsoChanged }) => {
+    const settled = after ?? before;
+    const { eventId, event } = settled?.stored.props ?? {};
+    if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
+    const [record] = await findEventsById(tx.q, [eventId]);
+    const running = record === undefined ? null : await openTournament(platform, tx, record);
+    const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
+    if (running === null || key === null) return ok(true);
+    const at = platform.clock.now();
+    const { log } = running.tournament;
+    await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: callerId, reason });
+    if (after?.match.status === 'finished')
+      await addResult(tx, { running, key }, { before, after, by: callerId, at });
+    const kept = await keepState(platform, tx, { ...running, own: key });
+    if (!kept.ok) return kept;
+    for (const id of kept.value) alsoChanged.add(id);
+    return ok(true);
+  };

@@ -1,0 +1,123 @@
+import type { Party, PerParty } from '@neundarter/rules/match/types';
+import { ok } from '@neundarter/rules/result';
+import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
+import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
+import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
+import { removeMatches } from '../../matches/following/remove-matches.ts';
+import { resetMatch } from '../../matches/following/reset-match.ts';
+import { setParty } from '../../matches/following/set-party.ts';
+import { findMatchHeads } from '../../matches/reads.ts';
+import type { MatchPlatform } from '../../matches/settle-match.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import { createMatches, partiesOf } from '../core/create-matches.ts';
+import { forfeitOpen } from '../core/forfeit-open.ts';
+import type { RunningTournament } from '../core/open-tournament.ts';
+
+/** A tournament whose log has changed. */
+export type Change = RunningTournament & {
+  readonly after: Tournament;
+  /** Keys of the matches that other people play, by the id of the match so that locks are taken in order. */
+  readonly changed: readonly string[];
+};
+
+/** Who has started the tournament, and with it created its matches. */
+const findCreator = async (tx: WriteTx, { matches }: RunningTournament): Promise<string> => {
+  const first = matches.values().next().value;
+  const [head] = await findMatchHeads(tx.q, first === undefined ? [] : [first.matchId]);
+  return head?.props.createdById ?? '';
+};
+
+type KeptMatch = {
+  readonly matchId: string;
+  readonly parties: PerParty<Party>;
+  /** Whether a withdrawal had ended the match. */
+  readonly wasForfeited: boolean;
+  /** Who wins because of a withdrawal; null if the match is to be played. */
+  readonly forfeit: OutcomeWinner | null;
+};
+
+/** Writes the parties of a match, and gives it to one of them if the other one has withdrawn. */
+const keepMatch = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { matchId, parties, wasForfeited, forfeit }: KeptMatch,
+): Promise<Outcome<true>> => {
+  if (wasForfeited) {
+    const reset = await resetMatch(platform, tx, matchId);
+    if (!reset.ok) return reset;
+  }
+  for (const index of [0, 1] as const) {
+    const set = await setParty(platform, tx, { matchId, index, party: parties[index] });
+    if (!set.ok) return set;
+  }
+  if (forfeit === null) return ok(true);
+  const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
+  const given = await forfeitOpen(platform, tx, { matchId, winningParty });
+  return given.ok ? ok(true) : given;
+};
+
+/** Creates a match that was not due before. */
+const createDue = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { change, match }: { readonly change: Change; readonly match: PlannedMatch },
+): Promise<readonly string[]> => {
+  const { tournament, plan, after } = change;
+  if (match.number === null) return [];
+  const createdById = await findCreator(tx, change);
+  return createMatches(platform, tx, { tournament, plan, state: after, matches: [match], createdById });
+};
+
+/** Ids of the matches that are different, and of those among them that do not exist any more. */
+export type KeptParties = { readonly touched: readonly string[]; readonly removed: readonly string[] };
+
+/** Writes one changed match. */
+const keepChanged = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { change, match }: { readonly change: Change; readonly match: PlannedMatch },
+): Promise<Outcome<KeptParties>> => {
+  const { tournament, plan, before, after, matches } = change;
+  const state = after.matches[match.key];
+  const matchId = matches.get(match.key)?.matchId;
+  const isDue =
+    match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
+  const due = isDue ? state : undefined;
+  if (matchId === undefined)
+    return ok({
+      touched: due === undefined ? [] : await createDue(platform, tx, { change, match }),
+      removed: [],
+    });
+  const kept = due
+    ? await keepMatch(platform, tx, {
+        matchId,
+        parties: partiesOf(due, { plan, entries: tournament.entries }),
+        wasForfeited: before.matches[match.key]?.status === 'forfeited',
+        forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
+      })
+    : await removeMatches(platform, tx, [matchId]);
+  return kept.ok ? ok({ touched: [matchId], removed: due ? [] : [matchId] }) : kept;
+};
+
+/** Writes the parties of the changed matches; creates and removes the repetition of a grand final and play-offs. */
+export const keepParties = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  change: Change,
+): Promise<Outcome<KeptParties>> => {
+  const inner = { ...platform, followers: platform.seatFollowers };
+  const { plan, before, after } = change;
+  const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
+  const planned = new Map(all.map((match) => [match.key, match]));
+  const touched: string[] = [];
+  const removed: string[] = [];
+  for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
+    const kept = await keepChanged(inner, tx, { change, match });
+    if (!kept.ok) return kept;
+    touched.push(...kept.value.touched);
+    removed.push(...kept.value.removed);
+  }
+  return ok({ touched, removed });
+};

@@ -1,0 +1,114 @@
+import { ok, refused } from '@neundarter/rules/result';
+import { advance } from '@neundarter/rules/tournament/advance/advance';
+import { changedCallers, changedMatches } from '@neundarter/rules/tournament/advance/changes';
+import { type LogEntry, logRows } from '../../events/log-rows.ts';
+import { setCaller } from '../../matches/following/set-caller.ts';
+import type { MatchPlatform } from '../../matches/settle-match.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import { callerOfEntry } from '../core/create-matches.ts';
+import { findBegun } from '../core/find-begun.ts';
+import type { RunningTournament } from '../core/open-tournament.ts';
+import { tellFollowers } from '../core/tell-followers.ts';
+import type { TournamentFollowing } from '../core/tournament-follower.ts';
+import { updateTournament } from '../storage/store.ts';
+import { rowOfEntry, rowsOf } from '../storage/stored-log.ts';
+import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
+import { keepPlaces } from './keep-places.ts';
+
+/** A match that does not count any more, or counts again, keeps what was played. */
+const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key: string): boolean =>
+  before.matches[key]?.status === 'cancelled' || after.matches[key]?.status === 'cancelled';
+
+/** Writes the callers that have changed, of matches that still exist. */
+const keepCallers = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { before, after, matches, tournament: { entries }, removed }: Change & Pick<KeptParties, 'removed'>,
+): Promise<readonly string[]> => {
+  const changed = changedCallers(before, after).flatMap((key) => {
+    const matchId = matches.get(key)?.matchId;
+    return matchId === undefined || removed.includes(matchId)
+      ? []
+      : [{ matchId, caller: callerOfEntry(after.callers[key], entries) }];
+  });
+  for (const change of changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1)))
+    await setCaller(platform, tx, change);
+  return changed.map(({ matchId }) => matchId);
+};
+
+/** Starts that were taken back do not count: the match of a changed party is scheduled again. */
+const undoBegins = async (
+  { clock }: Pick<MatchPlatform, 'clock'>,
+  tx: WriteTx,
+  { log, keys }: { readonly log: readonly LogEntry[]; readonly keys: ReadonlySet<string> },
+): Promise<boolean> => {
+  const begins = log.filter((entry) => {
+    const row = rowOfEntry(entry);
+    return row.kind === 'begin' && keys.has(row.match);
+  });
+  for (const entry of begins) await logRows.undo(tx, entry, { at: clock.now(), by: null });
+  return begins.length > 0;
+};
+
+const keepStatus = async (
+  { clock }: Pick<MatchPlatform, 'clock'>,
+  tx: WriteTx,
+  { tournament: { row }, after: { status } }: Pick<Change, 'tournament' | 'after'>,
+): Promise<void> => {
+  if (status === row.status) return;
+  await updateTournament(tx, { ...row, status, finishedAt: status === 'finished' ? clock.now() : null });
+};
+
+/**
+ * Whether the result of a match was taken back that nobody can play any more, because one of the two has withdrawn since.
+ */
+const isGivenAway = ({ after }: Pick<Change, 'after'>, log: readonly LogEntry[], own: string): boolean => {
+  const hasResult = rowsOf(log).some((row) => row.kind === 'result' && row.match === own);
+  const status = after.matches[own]?.status;
+  return !hasResult && (status === 'forfeited' || status === 'cancelled');
+};
+
+/** A changed tournament; `own` is the key of the match whose result is the change. */
+export type ChangedTournament = RunningTournament & { readonly own?: string | null };
+
+/**
+ * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the
+ * tournament is finished. Returns the ids of the matches that have changed. Refusal:
+ * `error.event.follow-up-match-started`, which names the match that has begun, and `error.match.over` for the end of a match
+ * that is taken back after one of the two has withdrawn.
+ */
+export const keepState = async (
+  platform: TournamentFollowing,
+  tx: WriteTx,
+  { own = null, ...running }: ChangedTournament,
+): Promise<Outcome<readonly string[]>> => {
+  const { plan, before, tournament, matches } = running;
+  const eventId = tournament.event.id;
+  const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
+  let log = await logRows.find(tx.q, [eventId]);
+  let after = advance(plan, rowsOf(log));
+  if (own !== null && isGivenAway({ after }, log, own)) return refused('error.match.over');
+  const changed = changedMatches(plan, before, after).filter((key) => key !== own);
+  const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
+  const begun = await findBegun(tx.q, running, changed);
+  const matchId = begun.find((id) => strict.has(id));
+  if (matchId !== undefined)
+    return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
+  if (await undoBegins(platform, tx, { log, keys: new Set(changed) })) {
+    log = await logRows.find(tx.q, [eventId]);
+    after = advance(plan, rowsOf(log));
+  }
+  const open = changed
+    .filter((key) => !begun.includes(idOf(key)))
+    .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
+  const change = { ...running, tournament: { ...tournament, log }, after, changed: open };
+  const parties = await keepParties(platform, tx, change);
+  if (!parties.ok) return parties;
+  const { touched, removed } = parties.value;
+  const called = await keepCallers(platform, tx, { ...change, removed });
+  await keepStatus(platform, tx, change);
+  await keepPlaces(tx, { eventId, before, after });
+  await tellFollowers(platform, tx, { tournament, plan, state: after });
+  return ok([...new Set([...touched, ...called])]);
+};

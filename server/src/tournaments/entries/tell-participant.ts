@@ -1,0 +1,47 @@
+import type { EventRecord } from '../../events/stored-event.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { RegistrationOccasion } from '../../platform/mail/mail.ts';
+import { sendAtPace } from '../../platform/mail/paced-mails.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { addressRows } from '../storage/address-rows.ts';
+import { findEntryThread, findTimeThread } from '../storage/find-entry-thread.ts';
+import type { StoredEntry } from '../storage/stored-tournament.ts';
+
+/** What a participant is told by mail. */
+export type ParticipantNews = {
+  readonly event: EventRecord;
+  readonly entry: StoredEntry;
+  readonly occasion: RegistrationOccasion;
+  /** Why a tournament was cancelled. */
+  readonly reason?: string;
+};
+
+/** Whoever does not learn this at once stands in front of a closed door, or loses a place. */
+const urgent: ReadonlySet<RegistrationOccasion> = new Set(['moved-up', 'cancelled']);
+
+/** Sends a mail about an entry to its address, at the pace of such mails; does nothing if there is none. */
+export const tellParticipant = async (
+  platform: Pick<Platform, 'sendMail' | 'clock'>,
+  tx: WriteTx,
+  { event, entry, occasion, reason = '' }: ParticipantNews,
+): Promise<void> => {
+  const known = await addressRows.findOf(tx.q, entry.id);
+  if (known === null) return;
+  const mail = {
+    kind: 'registration',
+    to: known.address,
+    occasion,
+    eventId: event.id,
+    eventName: event.props.name,
+    entryId: entry.id,
+    withdrawKey: known.withdrawKey,
+    reason,
+  } as const;
+  if (occasion === 'moved') {
+    const { startDateTime: startsAt } = event.props;
+    const thread = findTimeThread(entry.id);
+    return sendAtPace(platform, tx, { mail: { ...mail, startsAt }, thread, state: String(startsAt) });
+  }
+  const isUrgent = urgent.has(occasion);
+  return sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: occasion, isUrgent });
+};

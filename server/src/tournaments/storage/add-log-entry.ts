@@ -1,0 +1,20 @@
+import { logRows } from '../../events/log-rows.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import type { TournamentRow } from './stored-log.ts';
+
+/** A row for the log, the match that it is about, and who has made it; nobody if that is not known. */
+export type AddedRow = {
+  readonly row: TournamentRow;
+  readonly matchId?: string | null;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly by?: string | null;
+};
+
+/** Adds a row to the log of a locked tournament. */
+export const addLogEntry = (
+  tx: WriteTx,
+  eventId: string,
+  { row, matchId = null, at, by }: AddedRow,
+): Promise<void> =>
+  logRows.add(tx, { eventId, kind: row.kind, matchId, content: row, madeAt: at, madeBy: by ?? null });

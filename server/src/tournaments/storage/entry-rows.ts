@@ -1,0 +1,328 @@
+import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
+import { idsOf, type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import { findUnagreed } from '../../consents/reads.ts';
+import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import type { EventParticipantsTable } from '../../platform/db/tables/tournament-tables.ts';
+import type { StoredEntry } from './stored-tournament.ts';
+
+const columns = [
+  'id',
+  'event_id',
+  'position',
+  'status',
+  'participant',
+  'team_id',
+  'team_name',
+  'group_id',
+  'group_position',
+  'seed',
+  'is_present',
+  'has_paid',
+  'is_name_shortened',
+  'props_hash',
+  'created_by',
+  'created_at',
+] as const satisfies readonly (keyof EventParticipantsTable)[];
+
+type Row = Selectable<EventParticipantsTable>;
+
+const entryOf = (row: Row, unagreed: readonly string[]): StoredEntry => ({
+  id: row.id,
+  eventId: row.event_id,
+  position: row.position,
+  status: row.status,
+  participant: JSON.parse(row.participant) as Participant,
+  teamId: row.team_id,
+  teamName: row.team_name,
+  groupId: row.group_id,
+  groupPosition: row.group_position,
+  seed: row.seed,
+  isPresent: row.is_present === 1,
+  hasPaid: row.has_paid === 1,
+  isNameShortened: row.is_name_shortened === 1,
+  propsHash: row.props_hash,
+  createdBy: row.created_by,
+  createdAt: row.created_at,
+  unagreed,
+});
+
+/** The entries of these rows, each with those of its people who have not agreed. */
+const entriesOf = async (q: Queries, rows: readonly Row[]): Promise<readonly StoredEntry[]> => {
+  const unagreed = await findUnagreed(q, [...new Set(rows.map((row) => row.event_id))]);
+  return rows.map((row) => {
+    const entry = entryOf(row, []);
+    const open = unagreed.get(row.event_id);
+    return open === undefined
+      ? entry
+      : { ...entry, unagreed: idsOf(entry.participant).filter((id) => open.has(id)) };
+  });
+};
+
+const rowOf = (entry: StoredEntry): Row => ({
+  id: entry.id,
+  event_id: entry.eventId,
+  position: entry.position,
+  status: entry.status,
+  participant: JSON.stringify(entry.participant),
+  team_id: entry.teamId,
+  team_name: entry.teamName,
+  group_id: entry.groupId,
+  group_position: entry.groupPosition,
+  seed: entry.seed,
+  is_present: entry.isPresent ? 1 : 0,
+  has_paid: entry.hasPaid ? 1 : 0,
+  is_name_shortened: entry.isNameShortened ? 1 : 0,
+  props_hash: entry.propsHash,
+  created_by: entry.createdBy,
+  created_at: entry.createdAt,
+});
+
+const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEntry): Promise<void> => {
+  await q.deleteFrom('event_participant_people').where('entry_id', '=', id).execute();
+  const people = peopleOf(participant).map((person) => ({
+    event_id: eventId,
+    player_id: person.id,
+    entry_id: id,
+  }));
+  await q.insertInto('event_participant_people').values(people).execute();
+};
+
+/**
+ * A search for players by a part of their name.
+ * @property notIn the event whose people are left out, unless they have withdrawn or were rejected
+ */
+export type KnownSearch = {
+  readonly teamId: string;
+  readonly notIn: string;
+  readonly name: string;
+  readonly limit: number;
+};
+
+/** Entries of tournaments. The event is locked whenever they are written. */
+export const entryRows = {
+  /** All entries of these events, by event and position. */
+  find: async (q: Queries, eventIds: readonly string[]): Promise<readonly StoredEntry[]> => {
+    if (eventIds.length === 0) return [];
+    const rows = await q
+      .selectFrom('event_participants')
+      .select(columns)
+      .where('event_id', 'in', [...eventIds])
+      .orderBy('event_id')
+      .orderBy('position')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
+  /** The entries of these events without their people, by event; for lists. */
+  findPlanned: async (
+    q: Queries,
+    eventIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly PlannedEntry[]>> => {
+    if (eventIds.length === 0) return new Map();
+    const rows = await q
+      .selectFrom('event_participants')
+      .select(['id', 'event_id', 'position', 'status', 'group_id', 'group_position', 'seed'])
+      .where('event_id', 'in', [...eventIds])
+      .execute();
+    const entries = rows.map(
+      ({ event_id: eventId, group_id: groupId, group_position: groupPosition, ...row }) => ({
+        ...row,
+        eventId,
+        groupId,
+        groupPosition,
+      }),
+    );
+    return Map.groupBy(entries, ({ eventId }) => eventId);
+  },
+
+  /** Inserts an entry; returns `false` if its id is taken. */
+  insert: async (tx: WriteTx, entry: StoredEntry): Promise<boolean> => {
+    const result = await tx.q
+      .insertInto('event_participants')
+      .values(rowOf(entry))
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirst();
+    if (result.numInsertedOrUpdatedRows !== 1n) return false;
+    await putPeople(tx, entry);
+    return true;
+  },
+
+  /** Writes an entry; its people as well if they have changed. */
+  update: async (tx: WriteTx, entry: StoredEntry, hasOtherPeople = false): Promise<void> => {
+    const { id, event_id: _eventId, position: _position, ...row } = rowOf(entry);
+    await tx.q.updateTable('event_participants').set(row).where('id', '=', id).execute();
+    if (hasOtherPeople) await putPeople(tx, entry);
+  },
+
+  remove: async ({ q }: WriteTx, id: string): Promise<void> => {
+    await q.deleteFrom('event_participant_people').where('entry_id', '=', id).execute();
+    await q.deleteFrom('event_participant_addresses').where('entry_id', '=', id).execute();
+    await q.deleteFrom('event_participants').where('id', '=', id).execute();
+  },
+
+  /** Events in which a player has a confirmed entry and has agreed to it, unless it is their own. */
+  findAgreedEventsOf: async (q: Queries, playerId: string): Promise<readonly string[]> => {
+    const eventIds = await entryRows.findEventsOf(q, playerId);
+    const unagreed = await findUnagreed(q, eventIds);
+    return eventIds.filter((id) => unagreed.get(id)?.has(playerId) !== true);
+  },
+
+  /** Events in which a player has a confirmed entry. */
+  findEventsOf: async (q: Queries, playerId: string): Promise<readonly string[]> => {
+    const rows = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .select('event_participant_people.event_id')
+      .where('event_participant_people.player_id', '=', playerId)
+      .where('event_participants.status', '=', 'confirmed')
+      .execute();
+    return rows.map(({ event_id }) => event_id);
+  },
+
+  /** The status of a player's entry in an event; null without one. */
+  findStatusOf: async (
+    q: Queries,
+    { eventId, playerId }: { readonly eventId: string; readonly playerId: string },
+  ): Promise<StoredEntry['status'] | null> => {
+    const row = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .select('event_participants.status')
+      .where('event_participant_people.event_id', '=', eventId)
+      .where('event_participant_people.player_id', '=', playerId)
+      .executeTakeFirst();
+    return row?.status ?? null;
+  },
+
+  /** Entries that contain a player, and those that a user has made for others, but not as an organiser. */
+  findAbout: async (
+    q: Queries,
+    { userId, playerId }: { readonly userId: string; readonly playerId: string },
+  ): Promise<readonly StoredEntry[]> => {
+    const rows = await q
+      .selectFrom('event_participants')
+      .select(columns)
+      .where((eb) =>
+        eb.or([
+          eb.and([
+            eb('created_by', '=', userId),
+            eb(
+              'id',
+              'in',
+              eb.selectFrom('event_participant_addresses').select('entry_id').where('is_own', '=', 1),
+            ),
+          ]),
+          eb(
+            'id',
+            'in',
+            eb.selectFrom('event_participant_people').select('entry_id').where('player_id', '=', playerId),
+          ),
+        ]),
+      )
+      .orderBy('event_id')
+      .orderBy('position')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
+  /** Entries that contain a player, in all events. */
+  findOfPlayer: async (q: Queries, playerId: string): Promise<readonly StoredEntry[]> => {
+    const rows = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .select(columns.map((column) => `event_participants.${column}` as const))
+      .where('event_participant_people.player_id', '=', playerId)
+      .orderBy('event_participants.event_id')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
+  /** Whether a player has ever had a confirmed entry in a tournament of this team. */
+  hasPlayedFor: async (
+    q: Queries,
+    { teamId, playerId }: { readonly teamId: string; readonly playerId: string },
+  ): Promise<boolean> => {
+    const row = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .innerJoin('events', 'events.id', 'event_participants.event_id')
+      .select('events.id')
+      .where('event_participant_people.player_id', '=', playerId)
+      .where('event_participants.status', '=', 'confirmed')
+      .where('events.team_id', '=', teamId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** Players without an account who had a confirmed entry in another tournament of the team, by name. */
+  findExternals: async (
+    q: Queries,
+    { teamId, notIn, name, limit }: KnownSearch,
+  ): Promise<readonly string[]> => {
+    const escaped = name
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, '\\$&');
+    const rows = await q
+      .selectFrom('players')
+      .select('players.id')
+      .where('players.type', '=', 'external')
+      .where(sql<SqlBool>`players.search_name like ${`%${escaped}%`} escape '\\'`)
+      .where('players.id', 'in', (eb) =>
+        eb
+          .selectFrom('event_participant_people')
+          .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+          .innerJoin('events', 'events.id', 'event_participants.event_id')
+          .select('event_participant_people.player_id')
+          .where('events.team_id', '=', teamId)
+          .where('event_participants.status', '=', 'confirmed'),
+      )
+      .where('players.id', 'not in', (eb) =>
+        eb
+          .selectFrom('event_participant_people')
+          .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+          .select('event_participant_people.player_id')
+          .where('event_participant_people.event_id', '=', notIn)
+          .where('event_participants.status', 'not in', ['withdrawn', 'rejected']),
+      )
+      .orderBy('players.search_name')
+      .orderBy('players.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /**
+   * Of these players those who are in a confirmed entry of a tournament: of one that has not ended, or only of earlier
+   * ones.
+   */
+  findUses: async (
+    q: Queries,
+    playerIds: readonly string[],
+  ): Promise<{ readonly open: readonly string[]; readonly past: readonly string[] }> => {
+    if (playerIds.length === 0) return { open: [], past: [] };
+    const rows = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .innerJoin('tournaments', 'tournaments.event_id', 'event_participant_people.event_id')
+      .select(['player_id', 'tournaments.status'])
+      .distinct()
+      .where('event_participants.status', '=', 'confirmed')
+      .where('player_id', 'in', [...playerIds])
+      .execute();
+    const isPast = (status: string) => status === 'finished' || status === 'cancelled';
+    const idsWith = (past: boolean) =>
+      rows.filter(({ status }) => isPast(status) === past).map(({ player_id }) => player_id);
+    return { open: idsWith(false), past: idsWith(true) };
+  },
+
+  /** Forgets who has made entries. */
+  forgetCreator: async ({ q }: WriteTx, userId: string): Promise<void> => {
+    await q
+      .updateTable('event_participants')
+      .set({ created_by: null })
+      .where('created_by', '=', userId)
+      .execute();
+  },
+};

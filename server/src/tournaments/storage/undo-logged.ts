@@ -1,0 +1,27 @@
+import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import { type LogEntry, type LogUndo, logRows } from '../../events/log-rows.ts';
+import type { WriteTx } from '../../platform/db/database.ts';
+import { rowOfEntry } from './stored-log.ts';
+
+type Logged = {
+  readonly log: readonly LogEntry[];
+  /** Keys of matches. */
+  readonly keys: readonly string[];
+  readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' | 'caller' }>['kind'][];
+};
+
+/** Takes what was logged about some matches out of the log. @returns the entries, in order */
+export const undoLogged = async (
+  tx: WriteTx,
+  { log, keys, kinds }: Logged,
+  undone: LogUndo,
+): Promise<readonly LogEntry[]> => {
+  const isMeant = (entry: LogEntry) => {
+    const row = rowOfEntry(entry);
+    const isOfMatch = row.kind === 'result' || row.kind === 'begin' || row.kind === 'caller';
+    return isOfMatch && kinds.includes(row.kind) && keys.includes(row.match);
+  };
+  const meant = log.filter(isMeant);
+  for (const entry of meant) await logRows.undo(tx, entry, undone);
+  return meant;
+};

@@ -1,0 +1,50 @@
+import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
+import { logRows } from '../../events/log-rows.ts';
+import type { EventRecord } from '../../events/stored-event.ts';
+import type { Queries } from '../../platform/db/database.ts';
+import { findMatches } from '../core/find-matches.ts';
+import { planOf } from '../core/gather-tournament.ts';
+import { entryRows } from '../storage/entry-rows.ts';
+import { findTournament } from '../storage/store.ts';
+import type { StoredEntry, StoredTournament } from '../storage/stored-tournament.ts';
+import { describeStages, type StagesView } from './describe-stages.ts';
+import type { TournamentCache } from './tournament-cache.ts';
+
+type Asked = {
+  /** Null in a transaction that has changed something. */
+  readonly cache: TournamentCache | null;
+  readonly event: EventRecord;
+  readonly row: StoredTournament;
+  /** The entries of the tournament, if they are known already. */
+  readonly entries?: readonly StoredEntry[];
+};
+
+/** Stages and state of a tournament; null unless it was started. */
+export const readStages = async (
+  q: Queries,
+  { cache, event, row, entries }: Asked,
+): Promise<StagesView | null> => {
+  if (row.startedAt === null) return null;
+  const read = async () => {
+    const log = await logRows.find(q, [event.id]);
+    const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
+    const matches = await findMatches(q, event.id);
+    const known = entries ?? (await entryRows.find(q, [event.id]));
+    return describeStages(
+      { plan: planOf({ row, entries: known }), matches },
+      { log, orders, entries: known },
+    );
+  };
+  const { id: eventId, props } = event;
+  return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);
+};
+
+/** The same for an event; null if it is no tournament. */
+export const findStages = async (
+  q: Queries,
+  cache: TournamentCache,
+  event: EventRecord,
+): Promise<StagesView | null> => {
+  const row = await findTournament(q, event.id);
+  return row === null ? null : readStages(q, { cache, event, row });
+};

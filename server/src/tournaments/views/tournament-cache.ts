@@ -1,0 +1,24 @@
+import { recentlyUsed } from '../../platform/recently-used.ts';
+import type { StagesView } from './describe-stages.ts';
+
+/** Maximum number of tournaments that are cached; one of 128 in double knockout has about 200 kB. */
+const maxTournaments = 50;
+
+/** Stages and states of started tournaments, computed once per revision of the event. */
+export const createTournamentCache = () => {
+  const views = recentlyUsed<{ readonly revision: number; readonly view: StagesView }>(maxTournaments);
+  return {
+    /** The view of this revision; it is read if it is not known. Only for committed revisions. */
+    viewOf: async (
+      { eventId, revision }: { readonly eventId: string; readonly revision: number },
+      read: () => Promise<StagesView>,
+    ): Promise<StagesView> => {
+      const known = views.get(eventId);
+      if (known?.revision === revision) return known.view;
+      const view = await read();
+      views.set(eventId, { revision, view });
+      return view;
+    },
+  };
+};
+export type TournamentCache = ReturnType<typeof createTournamentCache>;
