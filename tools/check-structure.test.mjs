@@ -30,28 +30,32 @@ const manifests = {
   'e2e/package.json': { name: '@neundarter/e2e', dependencies: { '@neundarter/contract': '1' } },
 };
 
-/** An ARCHITECTURE.md with a diagram of these lines, and text around it. */
-const wayOf = (/** @type {readonly string[]} */ lines) => ({
+const onlyOne = ['web/src/drawn.ts  the only one'];
+/** An ARCHITECTURE.md with diagrams of these lines, and text around them. */
+const wayOf = (
+  /** @type {readonly string[]} */ lines,
+  /** @type {readonly string[]} */ ofResult = onlyOne,
+) => ({
   'ARCHITECTURE.md': [
     '# House',
     '## One turn, from thumb to television',
     'Not drawn: `web/src/told.ts`.',
     ...lines.map((line) => `    ${line}`),
+    "## One result, from the phone to a visitor's bracket",
+    ...ofResult.map((line) => `    ${line}`),
     '## Next',
     '    web/src/of-the-next-section.ts',
     '',
   ].join('\n'),
 });
 
-/** The diagram that every test project has by default. */
-const way = { ...wayOf(['web/src/drawn.ts  the only one']), 'web/src/drawn.ts': '' };
+const way = { ...wayOf(onlyOne), 'web/src/drawn.ts': '' };
 
 /** A docs/spec-map.md with these rows. */
 const mapOf = (/** @type {readonly string[]} */ rows) => ({
   'docs/spec-map.md': ['# Map', '| heading | files |', '|---|---|', ...rows, ''].join('\n'),
 });
 
-/** The map of the specification that every test project has by default. */
 const map = mapOf(['| bots | not built yet |']);
 
 /** The findings in a project with these files. @param {Record<string, string>} files path → text */
@@ -325,7 +329,7 @@ describe('transactions', () => {
   });
 });
 
-describe('the diagram of the way of a turn', () => {
+describe('the diagrams of ways through the code', () => {
   it('must name existing files, below its heading', () => {
     expect(findingsIn({})).toEqual([]);
     const drawn = wayOf([
@@ -342,7 +346,9 @@ describe('the diagram of the way of a turn', () => {
   it('must exist', () => {
     const missing = 'ARCHITECTURE.md: no diagram below "One turn, from thumb to television"';
     expect(findingsIn(wayOf([]))).toEqual([missing]);
-    expect(findingsIn({ 'ARCHITECTURE.md': '# House\n\n    web/src/drawn.ts\n' })).toEqual([missing]);
+    const other = 'ARCHITECTURE.md: no diagram below "One result, from the phone to a visitor\'s bracket"';
+    expect(findingsIn(wayOf(onlyOne, []))).toEqual([other]);
+    expect(findingsIn({ 'ARCHITECTURE.md': '# House\n' })).toEqual([other, missing]);
   });
 
   it('must have at most 25 files, each counted once', () => {
