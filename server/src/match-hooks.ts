@@ -1,4 +1,5 @@
 import { followGames } from './matchdays/course/follow-games.ts';
+import type { MatchFollower, MatchFollowers } from './matches/settle-match.ts';
 import type { Platform } from './platform/platform.ts';
 import { keepFigures } from './rankings/keep-figures.ts';
 import { keepAchievements } from './series/keep-achievements.ts';
@@ -11,9 +12,15 @@ import { followSeats } from './tournaments/course/follow-seats.ts';
 export const withFollowers = (platform: Platform): Platform & TournamentFollowing => {
   const figures = keepFigures(platform);
   const tournamentFollowers = [keepAchievements];
-  // Followers of tournaments read the figures of the match that has just ended.
-  const seatFollowers = [figures, followSeats({ tournamentFollowers }), keepMatchStats];
-  const shared = { ...platform, seatFollowers, tournamentFollowers };
-  const tournaments = followMatches({ ...shared, followers: seatFollowers });
-  return { ...shared, followers: [figures, followGames, tournaments, keepMatchStats] };
+  const match: MatchFollower[] = [];
+  const followers: MatchFollowers = {
+    match,
+    event: [figures, keepMatchStats],
+    seat: [figures, followSeats({ tournamentFollowers }), keepMatchStats],
+    setup: [],
+  };
+  const whole = { ...platform, followers, tournamentFollowers };
+  // A tournament that follows a match changes others. Its followers read the figures of the match that has just ended.
+  match.push(figures, followGames, followMatches(whole), keepMatchStats);
+  return whole;
 };

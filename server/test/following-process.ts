@@ -39,8 +39,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     newId,
     announce: outbox.announce,
     sendMail: async () => undefined,
-    followers: [dummyBracket(() => platform), followGames],
-    seatFollowers: [],
+    followers: { match: [dummyBracket(() => platform), followGames], event: [], seat: [], setup: [] },
   };
   const scorer = createScorer(platform, organiser(teamId));
   const perform = ({ verb, matchId, requestId, playerId = '' }: FollowingCommand) => {

@@ -40,8 +40,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     newId,
     announce: outbox.announce,
     sendMail: async () => undefined,
-    followers: [],
-    seatFollowers: [],
+    followers: { match: [], event: [], seat: [], setup: [] },
   });
   const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
     if (verb === 'create')

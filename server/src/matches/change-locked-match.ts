@@ -8,7 +8,13 @@ import { deviceOf, type Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
-import { isSettling, type LockedMatch, type MatchPlatform, settleMatch } from './settle-match.ts';
+import {
+  type ChangeOrigin,
+  isSettling,
+  type LockedMatch,
+  type MatchPlatform,
+  settleMatch,
+} from './settle-match.ts';
 import { matchCache } from './storage/match-cache.ts';
 import { moveRow, type ThrowPlace } from './storage/move-row.ts';
 import {
@@ -83,6 +89,7 @@ export type Saving = {
   readonly platform: MatchPlatform;
   readonly tx: WriteTx;
   readonly now: number;
+  readonly origin: ChangeOrigin;
   /** User or guest who changes the match; null for the program itself. */
   readonly by?: string | null;
   /** The device on which they do it, as `deviceOf` names it; null for none. */
@@ -131,6 +138,7 @@ export const saveChange = async (
     platform,
     tx,
     now,
+    origin,
     by = null,
     device = null,
     userId = null,
@@ -156,6 +164,7 @@ export const saveChange = async (
   tx.afterCommit(() => matchCache(platform.db).committed(saved.stored, saved.match));
   if (!isSettling(loaded.match, changed.match)) return ok(saved);
   const settled = await settleMatch(tx, platform.followers, {
+    origin,
     before: loaded,
     after: saved,
     userId: reopening?.userId ?? userId,
@@ -207,7 +216,15 @@ export const changeLockedMatch = async (
     const by = actor.kind === 'anyone' ? null : actor.id;
     const device = deviceOf(actor);
     const ownPlayerId = actor.kind === 'user' ? actor.playerId : null;
-    const saving = { platform, tx, now, by, device, userId, ownPlayerId, ...(reopening && { reopening }) };
+    const people = { by, device, userId, ownPlayerId };
+    const saving = {
+      platform,
+      tx,
+      now,
+      origin: 'match',
+      ...people,
+      ...(reopening && { reopening }),
+    } as const;
     return saveChange(saving, { kind, loaded, changed: changed.value });
   };
   return lockEventFirst(platform.db, attempt);

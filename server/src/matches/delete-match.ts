@@ -21,7 +21,10 @@ export const deleteMatch = (
     const eventToLock = needEvent(stored);
     if (eventToLock !== null) return eventToLock;
     const match = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
-    const removed = await removeLockedMatch(platform, tx, { stored, match });
+    const removed = await removeLockedMatch(platform, tx, {
+      before: { stored, match },
+      origin: 'match',
+    });
     return removed.ok ? ok(undefined) : removed;
   });
 };

@@ -82,13 +82,14 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
       await lockEvent(tx, event.id);
       return work(tx);
     });
+  const origin = 'match';
   const enterResult = (score: PaperScore, matchId = semi) =>
-    inside((tx) => enterResultInside(platform, tx, { matchId, score }));
+    inside((tx) => enterResultInside(platform, tx, { matchId, origin, score }));
   const retire = (winningParty: 0 | 1, matchId = semi) =>
-    inside((tx) => retireInside(platform, tx, { matchId, winningParty }));
+    inside((tx) => retireInside(platform, tx, { matchId, origin, winningParty }));
   const forfeit = (winningParty: 0 | 1 | null, matchId = semi) =>
-    inside((tx) => forfeitInside(platform, tx, { matchId, winningParty }));
-  const takeBack = (matchId = semi) => inside((tx) => takeBackEndInside(platform, tx, { matchId }));
+    inside((tx) => forfeitInside(platform, tx, { matchId, origin, winningParty }));
+  const takeBack = (matchId = semi) => inside((tx) => takeBackEndInside(platform, tx, { matchId, origin }));
 
   const playTurns = async (...scores: readonly number[]) => {
     for (const score of scores) {
@@ -303,8 +304,10 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
     valueOf(await enterResult(legs([3, 1])));
     valueOf(
       await inside(async (tx) => {
-        const open = await takeBackEndInside(platform, tx, { matchId: semi });
-        return open.ok ? enterResultInside(platform, tx, { matchId: semi, score: legs([2, 3]) }) : open;
+        const open = await takeBackEndInside(platform, tx, { matchId: semi, origin });
+        return open.ok
+          ? enterResultInside(platform, tx, { matchId: semi, origin, score: legs([2, 3]) })
+          : open;
       }),
     );
     expect(await propsOf(semi)).toMatchObject({ winningParty: 1, revision: 3, standing: { legs: [2, 3] } });
@@ -318,7 +321,7 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
   it('keeps why a final result is reopened, and by whom', async () => {
     valueOf(await enterResult(legs([3, 1])));
     const reopening = { reason: 'Zettel verwechselt', userId: people[0].userId };
-    valueOf(await inside((tx) => takeBackEndInside(platform, tx, { matchId: semi, reopening })));
+    valueOf(await inside((tx) => takeBackEndInside(platform, tx, { matchId: semi, origin, reopening })));
     expect((await propsOf(semi)).reopenings).toMatchObject([{ reason: 'Zettel verwechselt' }]);
   });
 

@@ -19,7 +19,7 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { newId } from '../platform/ids.ts';
 import { setCaller } from './following/set-caller.ts';
 import { setParty } from './following/set-party.ts';
-import type { MatchFollower, Settled } from './settle-match.ts';
+import type { Followed, MatchFollower } from './settle-match.ts';
 
 const semiMatch: NewMatchProps = {
   parties: [
@@ -112,7 +112,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
   });
 
   it('get the match before and after the command, and see all its changes', async () => {
-    const seen: { settled: Settled; rows: unknown }[] = [];
+    const seen: { settled: Followed; rows: unknown }[] = [];
     const follower: MatchFollower = async ({ q }, settled) => {
       const id = settled.before?.stored.id ?? '';
       const match = await q

@@ -8,8 +8,18 @@ import type { StoredMatch } from './storage/stored-match.ts';
 /** A match whose row is locked, and the match computed from its moves. */
 export type LockedMatch = { readonly stored: StoredMatch; readonly match: Match };
 
+/**
+ * Where a change of a match comes from, which decides who follows it:
+ * - `match`: people who play it, or enter its result; its event follows.
+ * - `event`: its event, which knows itself what follows from it.
+ * - `seat`: somebody else gets a seat of a match that is over; the result stays.
+ * - `setup`: its event takes back that the match was created; nobody has played, and nothing follows.
+ */
+export type ChangeOrigin = 'match' | 'event' | 'seat' | 'setup';
+
 /** A match that has just ended, runs again after an undo, or is about to be deleted. */
 export type Settled = {
+  readonly origin: ChangeOrigin;
   /** Null for an imported match that is already over. */
   readonly before: LockedMatch | null;
   /** Null for a match that is about to be deleted. */
@@ -23,7 +33,7 @@ export type Settled = {
 };
 
 /** The same for followers. */
-export type Followed = Settled & {
+export type Followed = Omit<Settled, 'origin'> & {
   /** Other matches that followers have changed; each adds its own. */
   readonly alsoChanged: Set<string>;
 };
@@ -37,14 +47,13 @@ export type Followed = Settled & {
 export type MatchFollower = (tx: WriteTx, followed: Followed) => Promise<Outcome<true>>;
 
 /**
- * What verbs of matches need. Followers run in the order of the list; those that lock matches come before those that lock
- * figures of players.
+ * Who follows a change, by its origin. Followers run in the order of the list; those that lock matches come before those that
+ * lock figures of players. Those of a seat never refuse.
  */
-export type MatchPlatform = Platform & {
-  readonly followers: readonly MatchFollower[];
-  /** Followers that also run when a seat of a finished match changes; the result stays. They never refuse. */
-  readonly seatFollowers: readonly MatchFollower[];
-};
+export type MatchFollowers = { readonly [origin in ChangeOrigin]: readonly MatchFollower[] };
+
+/** What verbs of matches need. */
+export type MatchPlatform = Platform & { readonly followers: MatchFollowers };
 
 /** Sort key of unfinished matches: the year 10000, in ms since 1970, so that they come first. */
 export const notEnded = 253_402_300_800_000;
@@ -56,8 +65,8 @@ export const isSettling = (before: Match, after: Match): boolean =>
 /** Stores the end of a match for the lists of its players, and runs the followers. */
 export const settleMatch = async (
   tx: WriteTx,
-  followers: readonly MatchFollower[],
-  settled: Settled,
+  followers: MatchFollowers,
+  { origin, ...settled }: Settled,
 ): Promise<Outcome<true>> => {
   const { before, after } = settled;
   await tx.flush();
@@ -67,7 +76,7 @@ export const settleMatch = async (
     .where('match_id', '=', (after ?? before)?.stored.id ?? '')
     .execute();
   const alsoChanged = new Set<string>();
-  for (const follow of followers) {
+  for (const follow of followers[origin]) {
     const followed = await follow(tx, { ...settled, alsoChanged });
     if (!followed.ok) return followed;
   }

@@ -57,7 +57,9 @@ const seatParty = async (
 ): Promise<Outcome<true>> => {
   const [given] = await lockMatches(tx, [matchId]);
   const reopened =
-    given?.props.isForfeited === true ? await takeBackEndInside(platform, tx, { matchId }) : ok(true);
+    given?.props.isForfeited === true
+      ? await takeBackEndInside(platform, tx, { matchId, origin: 'event' })
+      : ok(true);
   if (!reopened.ok) return reopened;
   const index = partyOfSide(side);
   const set = await setParty(platform, tx, { matchId, index, party });
@@ -65,7 +67,7 @@ const seatParty = async (
   const [game] = await lockMatches(tx, [matchId]);
   const winningParty = game === undefined ? null : winnerByAbsence(game.props.parties);
   if (winningParty === null) return ok(true);
-  const forfeited = await forfeitInside(platform, tx, { matchId, winningParty });
+  const forfeited = await forfeitInside(platform, tx, { matchId, origin: 'event', winningParty });
   return forfeited.ok ? ok(true) : forfeited;
 };
 

@@ -25,6 +25,6 @@ export const removeMatchday = async (
   if (wasPlayed) return refused('error.event.invalid-status');
   await removeMatchdayRow(tx, id);
   await passRows.removeAll(tx, [id]);
-  const removed = await removeMatches(platform, tx, matchIds);
+  const removed = await removeMatches(platform, tx, { ids: matchIds, origin: 'event' });
   return removed.ok ? ok(true) : removed;
 };

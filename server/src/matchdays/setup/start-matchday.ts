@@ -79,7 +79,9 @@ const forfeitEmpty = async (
   for (const { id: matchId, parties } of matches) {
     const winningParty = winnerByAbsence(parties);
     const given =
-      winningParty === null ? ok(true) : await forfeitInside(platform, tx, { matchId, winningParty });
+      winningParty === null
+        ? ok(true)
+        : await forfeitInside(platform, tx, { matchId, origin: 'event', winningParty });
     if (!given.ok) return given;
   }
   return ok(true);

@@ -5,7 +5,7 @@ import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 
 /** A match of an event, and the user who changes it; none if the program does so itself. */
-export type InsideCall = Pick<Saving, 'userId'> & { readonly matchId: string };
+export type InsideCall = Pick<Saving, 'userId' | 'origin'> & { readonly matchId: string };
 
 /** A change of one match of an event, in a transaction of the event. */
 export type InsideChange = Pick<UnsavedChange, 'kind'> &
@@ -23,7 +23,7 @@ export type InsideChange = Pick<UnsavedChange, 'kind'> &
 export const changeInside = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, kind, reopening, userId, change }: InsideChange,
+  { matchId, kind, origin, reopening, userId, change }: InsideChange,
 ): Promise<Outcome<LockedMatch>> => {
   await tx.flush();
   const loaded = await lockAndFold(tx, matchId);
@@ -31,5 +31,8 @@ export const changeInside = async (
   const now = platform.clock.now();
   const changed = await change(loaded, now);
   if (!changed.ok) return changed;
-  return saveChange({ platform, tx, now, reopening, userId }, { kind, loaded, changed: changed.value });
+  return saveChange(
+    { platform, tx, now, origin, reopening, userId },
+    { kind, loaded, changed: changed.value },
+  );
 };

@@ -15,10 +15,11 @@ export type EnterResultInside = InsideCall & { readonly score: PaperScore };
 export const enterResultInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, userId, score }: EnterResultInside,
+  { matchId, origin, userId, score }: EnterResultInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    origin,
     userId,
     kind: 'result',
     change: ({ match: before }, at) => {

@@ -15,10 +15,11 @@ export type ForfeitInside = InsideCall & { readonly winningParty: PartyIndex | n
 export const forfeitInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, userId, winningParty }: ForfeitInside,
+  { matchId, origin, userId, winningParty }: ForfeitInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    origin,
     userId,
     kind: 'forfeit',
     change: ({ match: before }, at) => {

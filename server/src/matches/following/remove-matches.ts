@@ -3,7 +3,7 @@ import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { deletedAnnouncement } from '../announce-match.ts';
-import { type LockedMatch, type MatchPlatform, settleMatch } from '../settle-match.ts';
+import { type ChangeOrigin, type LockedMatch, type MatchPlatform, settleMatch } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { matchCache } from '../storage/match-cache.ts';
 import { removeMatch } from '../storage/store.ts';
@@ -12,10 +12,10 @@ import { removeMatch } from '../storage/store.ts';
 export const removeLockedMatch = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  before: LockedMatch,
+  { before, origin }: { readonly before: LockedMatch; readonly origin: ChangeOrigin },
 ): Promise<Outcome<true>> => {
   const { stored } = before;
-  const settled = await settleMatch(tx, platform.followers, { before, after: null });
+  const settled = await settleMatch(tx, platform.followers, { origin, before, after: null });
   if (!settled.ok) return settled;
   await removeMatch(tx, stored.id);
   const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
@@ -34,12 +34,12 @@ const matchesPerPiece = 25;
 export const removeMatches = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  ids: readonly string[],
+  { ids, origin }: { readonly ids: readonly string[]; readonly origin: ChangeOrigin },
 ): Promise<Outcome<true>> => {
   for (const [index, id] of ids.toSorted().entries()) {
     if (index > 0 && index % matchesPerPiece === 0) await turnOfOthers();
     const before = await lockAndFold(tx, id);
-    const removed = before === null ? ok(true) : await removeLockedMatch(platform, tx, before);
+    const removed = before === null ? ok(true) : await removeLockedMatch(platform, tx, { before, origin });
     if (!removed.ok) return removed;
   }
   return ok(true);

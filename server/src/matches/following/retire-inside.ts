@@ -15,10 +15,11 @@ export type RetireInside = InsideCall & { readonly winningParty: PartyIndex };
 export const retireInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, userId, winningParty }: RetireInside,
+  { matchId, origin, userId, winningParty }: RetireInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    origin,
     userId,
     kind: 'retire',
     change: ({ match: before }, at) => {

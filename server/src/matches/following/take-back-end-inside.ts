@@ -7,7 +7,7 @@ import { setupOf } from '../storage/stored-match.ts';
 import { changeInside, type InsideChange } from './change-inside.ts';
 
 /** `reopening`: why the match is reopened and by whom, if its result was final. */
-export type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'reopening'>;
+export type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'origin' | 'reopening'>;
 
 /**
  * Takes back the end of a match of an event, in the caller's transaction, whatever the end was: the last turn, a result
@@ -17,10 +17,11 @@ export type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'reopening'>;
 export const takeBackEndInside = (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, reopening }: TakeBackEndInside,
+  { matchId, origin, reopening }: TakeBackEndInside,
 ) =>
   changeInside(platform, tx, {
     matchId,
+    origin,
     kind: 'reopen',
     reopening,
     change: async ({ stored }) => {

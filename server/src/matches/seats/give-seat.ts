@@ -43,7 +43,7 @@ export const giveSeat = async (
   await updateSeatedMatch(tx, stored);
   const after = { stored, match };
   if (match.status === 'finished')
-    for (const follow of platform.seatFollowers) await follow(tx, { before, after, alsoChanged: new Set() });
+    for (const follow of platform.followers.seat) await follow(tx, { before, after, alsoChanged: new Set() });
   platform.announce(tx, announceMatch({ change: 'edit', stored, before: before.match, after: match }));
   tx.afterCommit(() => matchCache(platform.db).committed(stored, match));
   return after;

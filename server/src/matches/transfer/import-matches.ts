@@ -80,7 +80,11 @@ const importMatch = async (importing: Importing, tx: WriteTx, kept: KeptMatch): 
   if (!(await insertMatch(tx, whole))) return { ok: false, error: 'error.id-already-exists' };
   await insertMoves(tx, rows);
   if (match.status !== 'finished') return ok(true);
-  return settleMatch(tx, importing.followers, { before: null, after: { stored: whole, match } });
+  return settleMatch(tx, importing.followers, {
+    origin: 'match',
+    before: null,
+    after: { stored: whole, match },
+  });
 };
 
 /**

@@ -36,5 +36,5 @@ export const importMoves = (
     await insertMoves(tx, rows);
     updateProgress(tx, before.stored, stored);
     if (match.status !== 'finished') return ok(true);
-    return settleMatch(tx, followers, { before, after: { stored, match } });
+    return settleMatch(tx, followers, { origin: 'match', before, after: { stored, match } });
   });

@@ -14,10 +14,10 @@ export const forfeitOpen = async (
   tx: WriteTx,
   forfeit: ForfeitInside,
 ): ReturnType<typeof forfeitInside> => {
-  const { matchId } = forfeit;
+  const { matchId, origin } = forfeit;
   const [head] = await findMatchHeads(tx.q, [matchId]);
   if (head?.props.status === 'running' && !hasBegun(head.props)) {
-    const reset = await resetMatch(platform, tx, matchId);
+    const reset = await resetMatch(platform, tx, { matchId, origin });
     if (!reset.ok) return reset;
   }
   return forfeitInside(platform, tx, forfeit);

@@ -67,7 +67,7 @@ const replaceResult = async (
 const correct = async (
   platform: TournamentPlatform,
   tx: WriteTx,
-  { own: { running, key }, entry }: { readonly own: OwnMatch; readonly entry: Entry },
+  { own: { running, key }, entry }: { readonly own: OwnMatch; readonly entry: Omit<Entry, 'origin'> },
 ): Promise<Outcome<readonly string[]>> => {
   const { matchId, userId = null, result } = entry;
   const [head] = await findMatchHeads(tx.q, [matchId]);
@@ -75,10 +75,9 @@ const correct = async (
     'deletesTurns' in result || 'reason' in result ? result : {};
   if (head === undefined || (hasTurnsRecorded(head.props) && !deletesTurns))
     return refused('error.invalid-match-status');
-  const inner = { ...platform, followers: platform.seatFollowers };
-  const reset = await resetMatch(inner, tx, matchId);
+  const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
   if (!reset.ok) return reset;
-  const entered = await enter(inner, tx, entry);
+  const entered = await enter(platform, tx, { ...entry, origin: 'event' });
   if (!entered.ok) return entered;
   const figures = eventFiguresOf(entered.value.match);
   const isSameWinner =
@@ -103,7 +102,7 @@ const reopenForfeited = async (
   { running, key, matchId }: OwnMatch,
 ): Promise<Outcome<true>> => {
   if (running.before.matches[key]?.status !== 'forfeited') return ok(true);
-  return resetMatch({ ...platform, followers: platform.seatFollowers }, tx, matchId);
+  return resetMatch(platform, tx, { matchId, origin: 'event' });
 };
 
 /**
@@ -122,6 +121,6 @@ export const enterResult = (
     if ('reason' in result || 'deletesTurns' in result) return refused('error.invalid-match-status');
     const opened = await reopenForfeited(platform, tx, own);
     if (!opened.ok) return opened;
-    const entered = await enter(platform, tx, entry);
+    const entered = await enter(platform, tx, { ...entry, origin: 'match' });
     return entered.ok ? ok([matchId]) : entered;
   });

@@ -45,7 +45,7 @@ const keepMatch = async (
   { matchId, parties, wasForfeited, forfeit }: KeptMatch,
 ): Promise<Outcome<true>> => {
   if (wasForfeited) {
-    const reset = await resetMatch(platform, tx, matchId);
+    const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;
   }
   for (const index of [0, 1] as const) {
@@ -54,7 +54,7 @@ const keepMatch = async (
   }
   if (forfeit === null) return ok(true);
   const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
-  const given = await forfeitOpen(platform, tx, { matchId, winningParty });
+  const given = await forfeitOpen(platform, tx, { matchId, origin: 'event', winningParty });
   return given.ok ? ok(true) : given;
 };
 
@@ -97,7 +97,7 @@ const keepChanged = async (
         wasForfeited: before.matches[match.key]?.status === 'forfeited',
         forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
       })
-    : await removeMatches(platform, tx, [matchId]);
+    : await removeMatches(platform, tx, { ids: [matchId], origin: 'event' });
   return kept.ok ? ok({ touched: [matchId], removed: due ? [] : [matchId] }) : kept;
 };
 
@@ -107,14 +107,13 @@ export const keepParties = async (
   tx: WriteTx,
   change: Change,
 ): Promise<Outcome<KeptParties>> => {
-  const inner = { ...platform, followers: platform.seatFollowers };
   const { plan, before, after } = change;
   const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
   const planned = new Map(all.map((match) => [match.key, match]));
   const touched: string[] = [];
   const removed: string[] = [];
   for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
-    const kept = await keepChanged(inner, tx, { change, match });
+    const kept = await keepChanged(platform, tx, { change, match });
     if (!kept.ok) return kept;
     touched.push(...kept.value.touched);
     removed.push(...kept.value.removed);

@@ -43,13 +43,12 @@ const resetDependents = async (
   const { event, log } = running.tournament;
   const at = platform.clock.now();
   await undoLogged(tx, { log, keys, kinds: ['result', 'begin'] }, { at, by, reason });
-  const inner = { ...platform, followers: platform.seatFollowers };
   const matches = keys.flatMap((match) => {
     const matchId = running.matches.get(match)?.matchId;
     return matchId === undefined ? [] : [{ match, matchId }];
   });
   for (const { match, matchId } of matches.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1))) {
-    const reset = await resetMatch(inner, tx, matchId);
+    const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;
     await addLogEntry(tx, event.id, { row: { kind: 'reset', match, reason }, matchId, at, by });
   }
@@ -74,16 +73,24 @@ const giveInstead = async (
   tx: WriteTx,
   { running, key, matchId, forfeit, reason, by }: Left,
 ): Promise<Outcome<readonly string[]>> => {
-  const inner = { ...platform, followers: platform.seatFollowers };
   const at = platform.clock.now();
-  const reopened = await takeBackEndInside(inner, tx, { matchId, reopening: { reason, userId: by } });
+  const reopened = await takeBackEndInside(platform, tx, {
+    matchId,
+    origin: 'event',
+    reopening: { reason, userId: by },
+  });
   if (!reopened.ok) return reopened;
   const { log } = running.tournament;
   const undone = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by, reason });
   const winner = forfeit.outcome?.winner;
   if (!hasBegun(reopened.value.stored.props) || (winner !== 0 && winner !== 1))
     return keepState(platform, tx, running);
-  const retired = await retireInside(inner, tx, { matchId, userId: by, winningParty: winner });
+  const retired = await retireInside(platform, tx, {
+    matchId,
+    origin: 'event',
+    userId: by,
+    winningParty: winner,
+  });
   if (!retired.ok) return retired;
   const [inPlaceOf] = undone.map(placeOf);
   const ended = { before: reopened.value, after: retired.value, by, at };
@@ -117,6 +124,10 @@ export const undoResult = (
       const given = await giveInstead(platform, tx, { ...own, running: now, forfeit, reason, by });
       return given.ok ? ok([...new Set([matchId, ...changed.value, ...given.value])]) : given;
     }
-    const reopened = await takeBackEndInside(platform, tx, { matchId, reopening: { reason, userId: by } });
+    const reopened = await takeBackEndInside(platform, tx, {
+      matchId,
+      origin: 'match',
+      reopening: { reason, userId: by },
+    });
     return reopened.ok ? ok([matchId, ...changed.value]) : reopened;
   });

@@ -43,7 +43,7 @@ export const undoStart = (
       const undone = { at: platform.clock.now(), by: describeActor(command.actor).id };
       for (const entry of log) await logRows.undo(tx, entry, undone);
       // Nothing follows from matches without a turn, and the event is announced once.
-      const removed = await removeMatches({ ...platform, followers: [] }, tx, ids);
+      const removed = await removeMatches(platform, tx, { ids, origin: 'setup' });
       return removed.ok ? ok(ids) : removed;
     },
   );
