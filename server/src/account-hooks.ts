@@ -17,8 +17,8 @@ import { findKeptPlayer } from './teams/find-kept-player.ts';
 import { leaveTeams } from './teams/leave-teams.ts';
 import { setTeamAdmin } from './teams/member-rows.ts';
 import { findMembershipIdsOf, findTeamsWithoutAdmin } from './teams/reads.ts';
-import { forgetEntrant, forgetScorer } from './tournaments/entries/forget-entrant.ts';
-import { registerEntrant } from './tournaments/entries/register-entrant.ts';
+import { forgetEntries, forgetScorer } from './tournaments/entries/forget-entries.ts';
+import { linkEntries } from './tournaments/entries/link-entries.ts';
 import type { UserHooks } from './users/user-entity.ts';
 
 type Parts = {
@@ -38,7 +38,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
       const keptId = await findKeptPlayer(tx, { email, playerId, teamId, now: clock.now() });
       const givenId = await givePlayer(platform, tx, keptId);
       if (givenId === keptId) {
-        await registerEntrant(platform, tx, givenId);
+        await linkEntries(platform, tx, givenId);
         await registerSeats(platform, tx, givenId);
       }
       return givenId;
@@ -46,7 +46,7 @@ export function accountHooks({ adminEmail, log, platform, ...more }: Parts): Use
     anonymisePlayer: async (tx, playerId) => {
       await forgetConsents(tx, playerId);
       await leaveLineUps(platform, tx, playerId);
-      await forgetEntrant(platform, tx, playerId);
+      await forgetEntries(platform, tx, playerId);
       await leaveTeams(tx, playerId, clock.now());
       await anonymiseMatches(platform, tx, playerId);
       await forgetNames(platform, tx, playerId);

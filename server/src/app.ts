@@ -39,7 +39,7 @@ import { createTurns } from './platform/turns.ts';
 import { countPastMatches } from './rankings/count-past-matches.ts';
 import { countPastMonths } from './statistics/count-past-months.ts';
 import { keepPastPlaces } from './tournaments/course/keep-past-places.ts';
-import { gatherEntrants } from './tournaments/pin/gather-entrants.ts';
+import { gatherRoles } from './tournaments/pin/gather-roles.ts';
 
 export type App = {
   readonly http: FastifyInstance;
@@ -98,7 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     roles: [
       { eventIdsOfPlayer: findPlayedEvents },
       gatherParticipants(clock),
-      gatherEntrants({ db, clock, announce, log, agree }),
+      gatherRoles({ db, clock, announce, log, agree }),
       ...(parts.eventRoles ?? []),
     ],
   });

@@ -4,12 +4,12 @@ import type { TournamentFollowing } from './tournaments/core/tournament-follower
 import {
   entrantReplaced,
   findOrganiserAddress,
-  replaceEntrant,
-} from './tournaments/entries/replace-entrant.ts';
+  replaceInEntries,
+} from './tournaments/entries/replace-in-entries.ts';
 
 /** Functions of the kinds of events that questions to their people need. */
 export const consentHooks = (platform: Pick<TournamentFollowing, 'tournamentFollowers'>): EventPeople => ({
-  replacePerson: [replaceEntrant, replaceOnLineUps],
+  replacePerson: [replaceInEntries, replaceOnLineUps],
   personReplaced: [entrantReplaced(platform)],
   organiserAddress: findOrganiserAddress,
 });

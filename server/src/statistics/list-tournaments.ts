@@ -4,7 +4,7 @@ import { defaultLimit } from '@neundarter/contract/limits';
 import { ok, type Result } from '@neundarter/rules/result';
 import { matchResults } from '@neundarter/rules/stats/match-figures';
 import type { Database, Queries } from '../platform/db/database.ts';
-import { findPlayed } from '../tournaments/storage/find-played.ts';
+import { findPlayedTournaments } from '../tournaments/storage/find-played-tournaments.ts';
 import { type Asking, checkMayListTournaments } from './access.ts';
 import { averaged, winsAndLosses } from './player-statistics-entity.ts';
 
@@ -56,7 +56,7 @@ export const listTournaments = (
     const access = await checkMayListTournaments(q, asking);
     if (!access.ok) return access;
     const { playerId } = asking;
-    const played = await findPlayed(q, playerId, { skip, limit });
+    const played = await findPlayedTournaments(q, playerId, { skip, limit });
     if (played.length === 0) return ok([]);
     const ids = played.map(({ eventId }) => eventId);
     const byEvent = Map.groupBy(await sumsOf(q, playerId, ids), (row) => row.event_id);

@@ -9,19 +9,19 @@ import { enterResult } from './course/enter-result.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
 import { setGroupBoard, setMatchBoard } from './course/set-match-board.ts';
 import { setMatchCaller } from './course/set-match-caller.ts';
-import { substituteEntrant } from './course/substitute-entrant.ts';
+import { substituteEntry } from './course/substitute-entry.ts';
 import { substitutePartner } from './course/substitute-partner.ts';
 import { undoResult } from './course/undo-result.ts';
-import { undoWithdrawal, withdrawEntrant } from './course/withdraw-entrant.ts';
-import { addParticipants } from './entries/add-participants.ts';
-import { answerParticipants, confirmAll } from './entries/answer-participants.ts';
-import { changeParticipant } from './entries/change-participant.ts';
-import { mergeParticipants } from './entries/merge-participants.ts';
-import { readKnownExternals } from './entries/read-known-externals.ts';
-import { registerParticipant } from './entries/register-participant.ts';
-import { removeParticipant } from './entries/remove-participant.ts';
+import { undoWithdrawal, withdrawFromStage } from './course/withdraw-from-stage.ts';
+import { addEntries } from './entries/add-entries.ts';
+import { answerEntries, confirmAll } from './entries/answer-entries.ts';
+import { changeEntry } from './entries/change-entry.ts';
+import { listKnownExternals } from './entries/list-known-externals.ts';
+import { mergeEntries } from './entries/merge-entries.ts';
+import { registerEntry } from './entries/register-entry.ts';
+import { removeEntry } from './entries/remove-entry.ts';
 import { setCheckIn } from './entries/set-check-in.ts';
-import { withdrawParticipant } from './entries/withdraw-participant.ts';
+import { withdrawEntry } from './entries/withdraw-entry.ts';
 import { enrolByKey, enrolScorer } from './pin/enrol-scorer.ts';
 import { giveCardKey } from './pin/give-card-key.ts';
 import { openPin } from './pin/open-pin.ts';
@@ -63,9 +63,9 @@ export const tournamentHandlers = (
   setSeedingList: ({ actor, matchPin, params: { id }, body }) =>
     setSeedingList(platform, { actor, matchPin, id, ...body }),
   registerParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    registerParticipant(platform, { actor, matchPin, id, entry: body }),
+    registerEntry(platform, { actor, matchPin, id, entry: body }),
   changeParticipant: ({ actor, matchPin, params: { id, index }, body: { seenFingerprint, ...entry } }) =>
-    changeParticipant(platform, {
+    changeEntry(platform, {
       actor,
       matchPin,
       id,
@@ -74,27 +74,27 @@ export const tournamentHandlers = (
       ...(seenFingerprint !== undefined && { seenFingerprint }),
     }),
   addParticipants: ({ actor, matchPin, params: { id }, body }) =>
-    addParticipants(platform, { actor, matchPin, id, ...body }),
+    addEntries(platform, { actor, matchPin, id, ...body }),
   removeParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    removeParticipant(platform, { actor, matchPin, id, ...body }),
+    removeEntry(platform, { actor, matchPin, id, ...body }),
   confirmParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    answerParticipants(platform, { actor, matchPin, id, answer: 'confirm', ...body }),
+    answerEntries(platform, { actor, matchPin, id, answer: 'confirm', ...body }),
   confirmAllParticipants: ({ actor, matchPin, params: { id }, body }) =>
     confirmAll(platform, { actor, matchPin, id, ...body }),
   rejectParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    answerParticipants(platform, { actor, matchPin, id, answer: 'reject', ...body }),
+    answerEntries(platform, { actor, matchPin, id, answer: 'reject', ...body }),
   undoAnswer: ({ actor, matchPin, params: { id }, body }) =>
-    answerParticipants(platform, { actor, matchPin, id, answer: 'undo', ...body }),
+    answerEntries(platform, { actor, matchPin, id, answer: 'undo', ...body }),
   checkInParticipant: ({ actor, matchPin, params: { id }, body }) =>
     setCheckIn(platform, { actor, matchPin, id, ...body }),
   readKnownExternals: ({ actor, matchPin, params: { id }, query }) =>
-    readKnownExternals(platform, { actor, matchPin, id, ...query }),
+    listKnownExternals(platform, { actor, matchPin, id, ...query }),
   mergeParticipants: ({ actor, matchPin, params: { id }, body }) =>
-    mergeParticipants(platform, { actor, matchPin, id, ...body }),
+    mergeEntries(platform, { actor, matchPin, id, ...body }),
   replacePartner: ({ actor, matchPin, params: { id }, body }) =>
     substitutePartner(platform, { actor, matchPin, id, ...body }),
   withdrawParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    withdrawParticipant(platform, { actor, matchPin, id, ...body }),
+    withdrawEntry(platform, { actor, matchPin, id, ...body }),
   enrolScorer: ({ actor, clientAddress, params: { id }, body }) =>
     enrolScorer(platform, { actor, clientAddress, id, ...body }),
   enrolByKey: ({ actor, params: { id }, body }) => enrolByKey(platform, { actor, id, ...body }),
@@ -123,7 +123,7 @@ export const runningTournamentHandlers = (
     undoResult(platform, { actor, matchPin, ...params, ...body }),
   readDependents: ({ actor, matchPin, params }) => readDependents(platform, { actor, matchPin, ...params }),
   withdrawEntrant: ({ actor, matchPin, params, body }) =>
-    withdrawEntrant(platform, { actor, matchPin, ...params, ...body }),
+    withdrawFromStage(platform, { actor, matchPin, ...params, ...body }),
   undoWithdrawal: ({ actor, matchPin, params, body }) =>
     undoWithdrawal(platform, { actor, matchPin, ...params, ...body }),
   decideOrder: ({ actor, matchPin, params, body }) =>
@@ -131,7 +131,7 @@ export const runningTournamentHandlers = (
   undoDecision: ({ actor, matchPin, params, body }) =>
     undoDecision(platform, { actor, matchPin, ...params, ...body }),
   substituteEntrant: ({ actor, matchPin, params, body }) =>
-    substituteEntrant(platform, { actor, matchPin, ...params, ...body }),
+    substituteEntry(platform, { actor, matchPin, ...params, ...body }),
   changeRound: ({ actor, matchPin, params, body }) =>
     changeRound(platform, { actor, matchPin, ...params, ...body }),
   dropThirdPlace: ({ actor, matchPin, params, body }) =>

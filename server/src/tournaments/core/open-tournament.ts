@@ -3,13 +3,13 @@ import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { tournamentConfigOf } from '@neundarter/rules/tournament/setup/setup';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
-import { findStarted } from '../../matches/following/find-started.ts';
+import { findStartedMatches } from '../../matches/following/find-started-matches.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { rowOfEntry } from '../storage/stored-log.ts';
 import { callerOfEntry } from './create-matches.ts';
-import { findMatches, keysById, type MatchesByKey } from './find-matches.ts';
+import { findPlannedMatches, keysById, type MatchesByKey } from './find-planned-matches.ts';
 import { type GatheredTournament, gatherStarted, stateOf } from './gather-tournament.ts';
 
 /** A started tournament in the transaction of a change. */
@@ -34,7 +34,7 @@ const noteBegun = async (
   const keys = keysById(matches);
   const noted = new Set(log.map(rowOfEntry).flatMap((row) => (row.kind === 'begin' ? [row.match] : [])));
   const before = noted.size;
-  for (const { id, caller } of await findStarted(tx.q, event.id)) {
+  for (const { id, caller } of await findStartedMatches(tx.q, event.id)) {
     const match = keys.get(id);
     if (match === undefined || noted.has(match)) continue;
     const entrant = entries.find((entry) => caller !== null && callerOfEntry(entry.id, entries) === caller);
@@ -53,7 +53,7 @@ export const openTournament = async (
 ): Promise<RunningTournament | null> => {
   const gathered = await gatherStarted(tx.q, event);
   if (gathered === null) return null;
-  const matches = await findMatches(tx.q, event.id);
+  const matches = await findPlannedMatches(tx.q, event.id);
   const hasCallers = tournamentConfigOf(gathered.row.config).callerRule !== 'by-hand';
   const tournament = hasCallers ? await noteBegun(platform, tx, { tournament: gathered, matches }) : gathered;
   const { plan, state } = stateOf(tournament);

@@ -9,7 +9,7 @@ import { setConfig } from '../../matches/following/set-config.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import { findBegun } from '../core/find-begun.ts';
+import { findBegunMatches } from '../core/find-begun-matches.ts';
 import { wrongSettings } from '../setup/create-tournament.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { updateTournament } from '../storage/store.ts';
@@ -63,7 +63,7 @@ export const changeRound = (
       return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };
     const matches = running.plan.matches.filter(isOfRound(round));
     const keys = matches.map(({ key }) => key);
-    const [begun] = await findBegun(tx.q, running, keys);
+    const [begun] = await findBegunMatches(tx.q, running, keys);
     if (begun !== undefined)
       return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
     const open = keys

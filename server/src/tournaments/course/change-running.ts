@@ -5,7 +5,7 @@ import type { EventCommand } from '../../events/change-locked-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { changeAsOrganiser, type TournamentPlatform } from '../core/change-tournament.ts';
-import { keyOfMatch } from '../core/find-matches.ts';
+import { keyOfMatch } from '../core/find-planned-matches.ts';
 import { openTournament, type RunningTournament } from '../core/open-tournament.ts';
 
 type Change = (tx: WriteTx, running: RunningTournament) => Promise<Outcome<readonly string[]>>;

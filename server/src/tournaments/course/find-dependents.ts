@@ -2,7 +2,7 @@ import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Queries } from '../../platform/db/database.ts';
-import { findBegun } from '../core/find-begun.ts';
+import { findBegunMatches } from '../core/find-begun-matches.ts';
 import type { RunningTournament } from '../core/open-tournament.ts';
 import { rowOfEntry, rowsOf } from '../storage/stored-log.ts';
 
@@ -25,7 +25,7 @@ export const findDependents = async (
     const changed = changedMatches(plan, before, advance(plan, rowsOf(log))).filter(
       (one) => !without.has(one),
     );
-    const begun = new Set(await findBegun(q, running, changed));
+    const begun = new Set(await findBegunMatches(q, running, changed));
     const found = changed.filter((one) => begun.has(matches.get(one)?.matchId ?? ''));
     if (found.length === 0) break;
     for (const one of found) without.add(one);

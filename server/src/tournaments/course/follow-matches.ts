@@ -1,7 +1,7 @@
 import { ok } from '@neundarter/rules/result';
 import { findEventsById } from '../../events/reads.ts';
 import type { MatchFollower } from '../../matches/settle-match.ts';
-import { keyOfMatch } from '../core/find-matches.ts';
+import { keyOfMatch } from '../core/find-planned-matches.ts';
 import { openTournament } from '../core/open-tournament.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { undoLogged } from '../storage/undo-logged.ts';

@@ -7,7 +7,7 @@ import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
-import { findBegun } from '../core/find-begun.ts';
+import { findBegunMatches } from '../core/find-begun-matches.ts';
 import type { RunningTournament } from '../core/open-tournament.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
@@ -91,7 +91,7 @@ export const keepState = async (
   if (own !== null && isGivenAway({ after }, log, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
-  const begun = await findBegun(tx.q, running, changed);
+  const begun = await findBegunMatches(tx.q, running, changed);
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };

@@ -4,7 +4,7 @@ import type { EventCommand } from '../../events/change-locked-event.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import { findBegun } from '../core/find-begun.ts';
+import { findBegunMatches } from '../core/find-begun-matches.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { changeRunning } from './change-running.ts';
 import { keepState } from './keep-state.ts';
@@ -21,7 +21,7 @@ export const removeThirdPlace = (
     const match = running.plan.matches.find(({ place }) => place.stage === 'third-place');
     if (match === undefined) return refused('error.event.invalid-status');
     if (running.before.matches[match.key]?.status === 'cancelled') return ok([]);
-    const [begun] = await findBegun(tx.q, running, [match.key]);
+    const [begun] = await findBegunMatches(tx.q, running, [match.key]);
     if (begun !== undefined)
       return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
     const entry = {

@@ -27,9 +27,9 @@ import { keepPlayers } from '../entries/keep-players.ts';
 import { removeUnused } from '../entries/remove-unused.ts';
 import { namedPartners } from '../entries/tell-partners.ts';
 import { entryRows } from '../storage/entry-rows.ts';
-import { findEnded } from '../storage/find-ended.ts';
+import { findEndedEntries } from '../storage/find-ended-entries.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
-import { substituteInside } from './substitute-entrant.ts';
+import { substituteInside } from './substitute-entry.ts';
 
 export type PartnerSubstitution = EventCommand & {
   readonly entryId: string;
@@ -70,7 +70,7 @@ const changePair = async (
   const participant = await checkPeople(tx.q, tournament, asked);
   if (!participant.ok) return participant;
   const entries = tournament.entries.filter(({ id }) => id !== entry.id);
-  const ended = findEnded({ entries, participant: participant.value, isOrganiser: asOrganiser });
+  const ended = findEndedEntries({ entries, participant: participant.value, isOrganiser: asOrganiser });
   if (!ended.ok) return ended;
   const entered = await enterPeople(platform, tx, {
     eventId: tournament.event.id,

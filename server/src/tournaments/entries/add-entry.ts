@@ -22,7 +22,7 @@ import { describeActor } from '../../users/describe-actor.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
 import { addressRows } from '../storage/address-rows.ts';
 import { entryRows } from '../storage/entry-rows.ts';
-import { findEnded } from '../storage/find-ended.ts';
+import { findEndedEntries } from '../storage/find-ended-entries.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { askPeople, findUnagreedOf } from './ask-people.ts';
 import { checkPeople, findClub } from './check-people.ts';
@@ -126,7 +126,7 @@ export const addEntry = async (
   if (known !== undefined)
     return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
   const asOrganiser = isOrganiser(sentTo);
-  const ended = findEnded({ entries, participant: people.value, isOrganiser: asOrganiser });
+  const ended = findEndedEntries({ entries, participant: people.value, isOrganiser: asOrganiser });
   if (!ended.ok) return ended;
   const participant = await checkPeople(tx.q, tournament, {
     participant: people.value,

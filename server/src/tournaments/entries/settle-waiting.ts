@@ -5,7 +5,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 import { findTournament } from '../storage/store.ts';
-import { tellParticipant } from './tell-participant.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /**
  * Gives free places to the first ones of the waiting list while registration is open, and tells them by mail. Call it
@@ -19,6 +19,6 @@ export const settleWaiting = async (platform: Platform, tx: WriteTx, event: Even
   const waiting = entries.filter(({ status }) => status === 'waiting').slice(0, Math.max(0, free));
   for (const entry of waiting) {
     await entryRows.update(tx, { ...entry, status: 'requested' });
-    await tellParticipant(platform, tx, { event, entry, occasion: 'moved-up' });
+    await tellEntry(platform, tx, { event, entry, occasion: 'moved-up' });
   }
 };

@@ -4,7 +4,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 import { findTournament, isUnpublished } from '../storage/store.ts';
-import { tellParticipant } from './tell-participant.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /**
  * Tells everybody who takes part, or waits for a place, that a published tournament begins at another time. Does nothing
@@ -20,5 +20,5 @@ export const tellNewTime = async (
   const entries = await entryRows.find(tx.q, [event.id]);
   for (const entry of entries)
     if (entry.status !== 'rejected' && entry.status !== 'withdrawn')
-      await tellParticipant(platform, tx, { event, entry, occasion: 'moved' });
+      await tellEntry(platform, tx, { event, entry, occasion: 'moved' });
 };

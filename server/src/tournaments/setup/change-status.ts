@@ -14,7 +14,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { changeAsOrganiser, type TournamentPlatform } from '../core/change-tournament.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
 import { settleWaiting } from '../entries/settle-waiting.ts';
-import { tellParticipant } from '../entries/tell-participant.ts';
+import { tellEntry } from '../entries/tell-entry.ts';
 import { issuePin } from '../pin/renew-pin.ts';
 import { isUnpublished, updateTournament } from '../storage/store.ts';
 
@@ -34,8 +34,7 @@ const tellEverybody = async (
 ): Promise<void> => {
   const { event, entries } = tournament;
   const told = entries.filter(({ status }) => status !== 'rejected' && status !== 'withdrawn');
-  for (const entry of told)
-    await tellParticipant(platform, tx, { event, entry, occasion: 'cancelled', reason });
+  for (const entry of told) await tellEntry(platform, tx, { event, entry, occasion: 'cancelled', reason });
 };
 
 /**

@@ -9,7 +9,7 @@ import { removeMatches } from '../../matches/following/remove-matches.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeAsOrganiser, type TournamentPlatform } from '../core/change-tournament.ts';
-import { findMatches } from '../core/find-matches.ts';
+import { findPlannedMatches } from '../core/find-planned-matches.ts';
 import { planOf } from '../core/gather-tournament.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import { updateTournament } from '../storage/store.ts';
@@ -29,7 +29,7 @@ export const undoStart = (
     async (tx, tournament) => {
       const { event, row, entries, log } = tournament;
       const plan = planOf(tournament);
-      const ids = [...(await findMatches(tx.q, event.id)).values()].map(({ matchId }) => matchId);
+      const ids = [...(await findPlannedMatches(tx.q, event.id)).values()].map(({ matchId }) => matchId);
       const begun = (await lockMatches(tx, ids)).find(({ props }) => hasBegun(props));
       if (begun !== undefined)
         return {

@@ -6,7 +6,7 @@ import {
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { isSettled } from '@neundarter/rules/tournament/advance/match-state';
 import { entrantsIn } from '@neundarter/rules/tournament/plan/planned-match';
-import { findStarted } from '../../matches/following/find-started.ts';
+import { findStartedMatches } from '../../matches/following/find-started-matches.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { type GatheredTournament, planOf } from '../core/gather-tournament.ts';
@@ -23,7 +23,7 @@ const findBegunKeys = async (q: Queries, { event, state }: Running): Promise<Rea
       match.matchId === null || isSettled(match) ? [] : [[match.matchId, match.key] as const],
     ),
   );
-  const started = (await findStarted(q, event.id)).map(({ id }) => id).filter((id) => open.has(id));
+  const started = (await findStartedMatches(q, event.id)).map(({ id }) => id).filter((id) => open.has(id));
   const begun = (await findMatchHeads(q, started)).filter(({ props }) => hasBegun(props));
   const finished = state.matches.filter(({ status }) => status === 'finished').map(({ key }) => key);
   return new Set([...finished, ...begun.flatMap(({ id }) => open.get(id) ?? [])]);

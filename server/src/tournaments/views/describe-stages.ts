@@ -15,7 +15,7 @@ import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import type { LogEntry, LoggedEntry } from '../../events/log-rows.ts';
-import type { MatchesByKey } from '../core/find-matches.ts';
+import type { MatchesByKey } from '../core/find-planned-matches.ts';
 import { rowsOf, withdrawnFrom } from '../storage/stored-log.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { describeDecisions, describeLots } from './describe-decisions.ts';

@@ -9,7 +9,7 @@ import { findMatchHeads } from '../../matches/reads.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import { findMatches, keyOfMatch, keysById } from '../core/find-matches.ts';
+import { findPlannedMatches, keyOfMatch, keysById } from '../core/find-planned-matches.ts';
 import { gatherStarted, stateOf } from '../core/gather-tournament.ts';
 import { findDependents } from '../course/find-dependents.ts';
 
@@ -28,7 +28,7 @@ export const readDependents = (
       return refused('error.insufficient-permissions');
     const tournament = await gatherStarted(q, event);
     if (tournament === null) return refused('error.event.invalid-status');
-    const matches = await findMatches(q, id);
+    const matches = await findPlannedMatches(q, id);
     const key = keyOfMatch(matches, matchId);
     if (key === null) return refused('error.not-found');
     const { plan, state } = stateOf(tournament);

@@ -2,7 +2,7 @@ import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { findMatches } from '../core/find-matches.ts';
+import { findPlannedMatches } from '../core/find-planned-matches.ts';
 import { planOf } from '../core/gather-tournament.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 import { findTournament } from '../storage/store.ts';
@@ -28,7 +28,7 @@ export const readStages = async (
   const read = async () => {
     const log = await logRows.find(q, [event.id]);
     const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
-    const matches = await findMatches(q, event.id);
+    const matches = await findPlannedMatches(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
     return describeStages(
       { plan: planOf({ row, entries: known }), matches },

@@ -20,7 +20,7 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
-import { tellParticipant } from './tell-participant.ts';
+import { tellEntry } from './tell-entry.ts';
 
 export type Answered = EventCommand & {
   readonly participant: SentParticipant;
@@ -60,7 +60,7 @@ const answerOne = async (
   if (!kept.ok) return kept;
   if (entry.status === 'confirmed') await removeUnused(tx, idsOf(entry.participant));
   const occasion = answer === 'undo' ? 'received' : participantAnswers[answer].to;
-  await tellParticipant(platform, tx, { event, entry: answered, occasion });
+  await tellEntry(platform, tx, { event, entry: answered, occasion });
   return ok(true);
 };
 
@@ -68,7 +68,7 @@ const answerOne = async (
  * Confirms or rejects an entry, or takes that back; a place that becomes free goes to the waiting list. A repeat changes
  * nothing.
  */
-export const answerParticipants = (
+export const answerEntries = (
   platform: TournamentPlatform,
   { participant, answer, ...command }: Answered,
 ): Promise<Outcome<EventEntity>> =>

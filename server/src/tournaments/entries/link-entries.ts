@@ -11,7 +11,7 @@ import { entryRows } from '../storage/entry-rows.ts';
  * Shows a player who has just got an account as registered in all their entries; the player id stays the same. Call it
  * before the matches of the player are locked.
  */
-export const registerEntrant = async (
+export const linkEntries = async (
   platform: Pick<Platform, 'announce'>,
   tx: WriteTx,
   playerId: string,

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/db/database.ts';
 
 /** The matches of an event that were started, with their callers, in the order of their ids. */
-export const findStarted = (
+export const findStartedMatches = (
   q: Queries,
   eventId: string,
 ): Promise<readonly { readonly id: string; readonly caller: string | null }[]> =>

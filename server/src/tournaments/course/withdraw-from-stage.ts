@@ -36,7 +36,7 @@ const usualEffectOf = ({ plan, before }: RunningTournament, entrant: string): Wi
  * retirement. A repeat changes nothing. Refusals besides the usual ones: `error.event.participant-not-found`,
  * `error.event.follow-up-match-started`.
  */
-export const withdrawEntrant = (
+export const withdrawFromStage = (
   platform: TournamentPlatform,
   { entrant, stage, effect, ...command }: EntrantWithdrawal,
 ): Promise<Outcome<EventEntity>> =>

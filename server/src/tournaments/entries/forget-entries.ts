@@ -18,7 +18,11 @@ import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 
 /** Removes an entry that was not played, with a partner who has no account; its place goes to the waiting list. */
-const removeEntry = async (platform: Platform, tx: WriteTx, { id, eventId, participant }: StoredEntry) => {
+const removeWithEntry = async (
+  platform: Platform,
+  tx: WriteTx,
+  { id, eventId, participant }: StoredEntry,
+) => {
   await entryRows.remove(tx, id);
   await removeUnused(tx, idsOf(participant));
   const [event] = await findEventsById(tx.q, [eventId]);
@@ -42,7 +46,7 @@ const forgetSubstituted = async (platform: Platform, tx: WriteTx, playerId: stri
  * Takes a player whose account is deleted out of tournaments that are not started; in started ones the entry stays
  * without a name and address. Call it before the matches of the player are locked.
  */
-export const forgetEntrant = async (platform: Platform, tx: WriteTx, playerId: string): Promise<void> => {
+export const forgetEntries = async (platform: Platform, tx: WriteTx, playerId: string): Promise<void> => {
   for (const { eventId, id } of await entryRows.findOfPlayer(tx.q, playerId)) {
     await lockEvent(tx, eventId);
     const row = await findTournament(tx.q, eventId);
@@ -52,7 +56,7 @@ export const forgetEntrant = async (platform: Platform, tx: WriteTx, playerId: s
       const nameless = new Map([[playerId, { type: 'registered', id: playerId } as const]]);
       await entryRows.update(tx, { ...entry, participant: namePeople(entry.participant, nameless) });
       await addressRows.remove(tx, id);
-    } else await removeEntry(platform, tx, entry);
+    } else await removeWithEntry(platform, tx, entry);
     await announceEventChange(platform, tx, { eventId, matchIds: [], isEdit: true });
   }
   await forgetSubstituted(platform, tx, playerId);

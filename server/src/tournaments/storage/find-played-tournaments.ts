@@ -36,7 +36,7 @@ const countEntries = async (
  * One page of the started tournaments in which a player has a confirmed entry, latest first; without those into which
  * somebody else has entered them, until they agree.
  */
-export const findPlayed = async (
+export const findPlayedTournaments = async (
   q: Queries,
   playerId: string,
   { skip, limit }: { readonly skip: number; readonly limit: number },

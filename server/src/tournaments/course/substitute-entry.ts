@@ -16,7 +16,7 @@ import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
 import { callerOfEntry, partyOfEntry } from '../core/create-matches.ts';
-import { findBegun } from '../core/find-begun.ts';
+import { findBegunMatches } from '../core/find-begun-matches.ts';
 import { narrowNames } from '../core/narrow-names.ts';
 import type { RunningTournament } from '../core/open-tournament.ts';
 import { askPeople, findUnagreedOf } from '../entries/ask-people.ts';
@@ -27,7 +27,7 @@ import { removeUnused } from '../entries/remove-unused.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { addressRows, type EntryAddress } from '../storage/address-rows.ts';
 import { entryRows } from '../storage/entry-rows.ts';
-import { findEnded } from '../storage/find-ended.ts';
+import { findEndedEntries } from '../storage/find-ended-entries.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { changeRunning } from './change-running.ts';
 
@@ -120,7 +120,7 @@ export const substituteInside = async (
   const { entry, actor, isOrganiser, reason } = sent;
   const { event, entries } = running.tournament;
   const keys = matchesWith(running, entry.id);
-  const [begun] = await findBegun(tx.q, running, keys);
+  const [begun] = await findBegunMatches(tx.q, running, keys);
   if (begun !== undefined)
     return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun } };
   const earlierIds = idsOf(entry.participant);
@@ -130,7 +130,11 @@ export const substituteInside = async (
   const participant = checked.value;
   const others = entries.filter(({ id }) => id !== entry.id);
   const isWaiting = ({ status }: StoredEntry) => isOrganiser && status === 'waiting';
-  const ended = findEnded({ entries: others.filter((one) => !isWaiting(one)), participant, isOrganiser });
+  const ended = findEndedEntries({
+    entries: others.filter((one) => !isWaiting(one)),
+    participant,
+    isOrganiser,
+  });
   if (!ended.ok) return ended;
   const by = describeActor(actor).id;
   const left = [...entriesWith(others.filter(isWaiting), participant), ...ended.value];
@@ -172,7 +176,7 @@ export const substituteInside = async (
  * Puts other people in place of an entry that has not played yet. Refusals besides the usual ones:
  * `error.event.participant-not-found`, and those of `substituteInside`.
  */
-export const substituteEntrant = (
+export const substituteEntry = (
   platform: TournamentPlatform,
   { entrant, participant: sent, reason, ...command }: EntrantSubstitution,
 ): Promise<Outcome<EventEntity>> =>

@@ -19,7 +19,11 @@ const hasEnded = ({ status }: StoredEntry, isOrganiser: boolean): boolean =>
  * Entries of people who come into a tournament that have ended and make way for the new one, because nobody is in a
  * tournament twice. Refusal if another entry has one of them: `error.event.participant-already-registered`.
  */
-export const findEnded = ({ entries, participant, isOrganiser }: Coming): Outcome<readonly StoredEntry[]> => {
+export const findEndedEntries = ({
+  entries,
+  participant,
+  isOrganiser,
+}: Coming): Outcome<readonly StoredEntry[]> => {
   const earlier = entriesWith(entries, participant);
   return earlier.every((entry) => hasEnded(entry, isOrganiser))
     ? ok(earlier)

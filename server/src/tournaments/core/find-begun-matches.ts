@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/db/database.ts';
 import type { RunningTournament } from './open-tournament.ts';
 
 /** Ids of those of these matches that have begun; what was forfeited by a withdrawal has not. */
-export const findBegun = async (
+export const findBegunMatches = async (
   q: Queries,
   { before, matches }: Pick<RunningTournament, 'before' | 'matches'>,
   keys: readonly string[],

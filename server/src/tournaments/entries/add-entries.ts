@@ -22,7 +22,7 @@ const inBatch = (
 });
 
 /** Adds entries as organiser, all or none; people who are registered already are left alone. */
-export const addParticipants = (
+export const addEntries = (
   platform: TournamentPlatform,
   { entries: sentEntries, ...command }: EventCommand & { readonly entries: readonly SentEntry[] },
 ): Promise<Outcome<EventEntity>> =>

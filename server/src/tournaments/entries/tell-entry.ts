@@ -20,7 +20,7 @@ export type ParticipantNews = {
 const urgent: ReadonlySet<RegistrationOccasion> = new Set(['moved-up', 'cancelled']);
 
 /** Sends a mail about an entry to its address, at the pace of such mails; does nothing if there is none. */
-export const tellParticipant = async (
+export const tellEntry = async (
   platform: Pick<Platform, 'sendMail' | 'clock'>,
   tx: WriteTx,
   { event, entry, occasion, reason = '' }: ParticipantNews,

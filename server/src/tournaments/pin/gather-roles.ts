@@ -26,7 +26,7 @@ type Parts = Pick<Platform, 'db' | 'clock' | 'announce'> & {
  * Wrong ones are counted after the call, because facts are gathered inside its transaction. A tournament is over when it
  * is finished, but not before its end.
  */
-export const gatherEntrants = ({ db, clock, announce, log, agree }: Parts): EventRoles => {
+export const gatherRoles = ({ db, clock, announce, log, agree }: Parts): EventRoles => {
   const inBackground = (work: Promise<unknown>) =>
     void work.catch((error: unknown) => log.error({ err: error }, 'a PIN could not be counted'));
   /** Whether a call comes with the right PIN, which then enrols its sender. */

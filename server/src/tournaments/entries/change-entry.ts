@@ -13,7 +13,7 @@ import { changeOpenTournament, type TournamentPlatform } from '../core/change-to
 import type { GatheredTournament } from '../core/gather-tournament.ts';
 import { addressRows } from '../storage/address-rows.ts';
 import { entryRows } from '../storage/entry-rows.ts';
-import { findEnded } from '../storage/find-ended.ts';
+import { findEndedEntries } from '../storage/find-ended-entries.ts';
 import { findFingerprint } from '../storage/find-fingerprint.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { askPeople } from './ask-people.ts';
@@ -47,7 +47,7 @@ const replacePeople = async (
   });
   if (!checked.ok) return checked;
   const entries = tournament.entries.filter(({ id }) => id !== entry.id);
-  const ended = findEnded({ entries, participant: checked.value, isOrganiser: true });
+  const ended = findEndedEntries({ entries, participant: checked.value, isOrganiser: true });
   if (!ended.ok) return ended;
   for (const { id } of ended.value) await entryRows.remove(tx, id);
   return checked;
@@ -78,7 +78,7 @@ const isUpToDate = async (
  * `error.event.changed-meanwhile` if somebody else has edited this entry,
  * `error.event.participant-already-registered`, and those of `checkPeople`.
  */
-export const changeParticipant = (
+export const changeEntry = (
   platform: TournamentPlatform,
   { index, entry: sent, seenFingerprint, ...command }: ParticipantChange,
 ): Promise<Outcome<EventEntity>> =>

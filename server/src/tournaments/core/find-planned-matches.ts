@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/db/database.ts';
 export type MatchesByKey = ReadonlyMap<string, PlacedMatch>;
 
 /** Finds the matches of a tournament with their places. */
-export const findMatches = async (q: Queries, eventId: string): Promise<MatchesByKey> =>
+export const findPlannedMatches = async (q: Queries, eventId: string): Promise<MatchesByKey> =>
   new Map((await findPlaces(q, { eventIds: [eventId] })).map((match) => [matchKeyOf(match), match]));
 
 /** The keys of matches by their ids. */

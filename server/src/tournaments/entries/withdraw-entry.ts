@@ -58,7 +58,7 @@ const isKeyOfEntry = async (
  * first of the waiting list gets the place. A repeat changes nothing. Refusals besides the usual ones:
  * `error.event.participant-not-found`, also for entries of others.
  */
-export const withdrawParticipant = (
+export const withdrawEntry = (
   platform: TournamentPlatform,
   { entryId, key, ...command }: Withdrawal,
 ): Promise<Outcome<EventEntity>> => {

@@ -11,7 +11,7 @@ import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 
 /** Removes an entry that is not confirmed. Refusal of a confirmed one: `error.event.invalid-status`. */
-export const removeParticipant = (
+export const removeEntry = (
   platform: TournamentPlatform,
   { participant, ...command }: EventCommand & { readonly participant: SentParticipant },
 ): Promise<Outcome<EventEntity>> =>

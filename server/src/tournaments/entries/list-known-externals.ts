@@ -17,7 +17,7 @@ type Known = AnswerOf<(typeof tournamentRoutes)['readKnownExternals']>;
  * Players without an account whose name contains a text and who had a confirmed entry in another tournament of the team, so
  * that a series does not split a person; for organisers. `error.event.invalid-status` for another kind of event.
  */
-export const readKnownExternals = (
+export const listKnownExternals = (
   { db, rights }: Pick<TournamentPlatform, 'db' | 'rights'>,
   { id, name, ...caller }: EventCaller & { readonly id: string; readonly name: string },
 ): Promise<Outcome<Known>> =>

@@ -11,7 +11,7 @@ import { entryRows } from '../storage/entry-rows.ts';
 import { keepPlayers } from './keep-players.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
-import { tellParticipant } from './tell-participant.ts';
+import { tellEntry } from './tell-entry.ts';
 
 /** @property keep id of the entry that stays @property remove id of the entry that goes */
 export type ParticipantMerge = EventCommand & { readonly keep: string; readonly remove: string };
@@ -26,7 +26,7 @@ const comesFirst = (known: EntryAddress | null, other: EntryAddress): boolean =>
  * told if the merge confirms them. Refusals besides the usual ones:
  * `error.event.participant-not-found`, `error.invalid-request` for people with other names or another account.
  */
-export const mergeParticipants = (
+export const mergeEntries = (
   platform: TournamentPlatform,
   { keep, remove, ...command }: ParticipantMerge,
 ): Promise<Outcome<EventEntity>> =>
@@ -64,7 +64,7 @@ export const mergeParticipants = (
     );
     const { status: earlier } = isOtherAddress ? removed : kept;
     if (merged.status === 'confirmed' && earlier !== 'confirmed')
-      await tellParticipant(platform, tx, { event, entry: merged, occasion: 'confirmed' });
+      await tellEntry(platform, tx, { event, entry: merged, occasion: 'confirmed' });
     await settleWaiting(platform, tx, event);
     return ok([]);
   });

@@ -8,7 +8,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { changeTournament, type TournamentPlatform } from '../core/change-tournament.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
 import { type AddedEntry, addEntry, isAddedByOrganiser } from './add-entry.ts';
-import { tellParticipant } from './tell-participant.ts';
+import { tellEntry } from './tell-entry.ts';
 
 export type Registration = EventCaller & { readonly id: string; readonly entry: SentEntry };
 
@@ -36,7 +36,7 @@ const tellOrganisers = async (
 };
 
 /** Registers somebody for a tournament: people themselves while registration is open, organisers until the start. */
-export const registerParticipant = (
+export const registerEntry = (
   platform: TournamentPlatform,
   { id, entry: sent, ...caller }: Registration,
 ): Promise<Outcome<EventEntity>> =>
@@ -48,7 +48,7 @@ export const registerParticipant = (
     if (isAddedByOrganiser(sentTo)) return ok([]);
     const { entry } = added.value;
     const occasion = entry.status === 'waiting' ? 'waiting' : 'received';
-    await tellParticipant(platform, tx, { event: tournament.event, entry, occasion });
+    await tellEntry(platform, tx, { event: tournament.event, entry, occasion });
     await tellOrganisers(platform, tx, { tournament, added: added.value });
     return ok([]);
   });

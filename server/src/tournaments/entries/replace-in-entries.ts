@@ -27,7 +27,7 @@ const replaceInLog = async (tx: WriteTx, { eventId, playerId, guest }: PersonRep
 };
 
 /** Replaces a person in the entries and substitutions of a locked tournament; does nothing for other events. */
-export const replaceEntrant = async (tx: WriteTx, replaced: PersonReplaced): Promise<void> => {
+export const replaceInEntries = async (tx: WriteTx, replaced: PersonReplaced): Promise<void> => {
   const { eventId, playerId, guest } = replaced;
   if ((await findTournament(tx.q, eventId)) === null) return;
   const named = new Map([[playerId, guest]]);
