@@ -5,8 +5,8 @@ import type { Exports } from '../platform/exports.ts';
 import type { Outcome, RawStream } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { type Asking, checkMayExport } from './access.ts';
-import { type ExportRow, fieldsOf, findOwnRows, findPlaces, type Place } from './find-own-rows.ts';
 import { countMatches } from './find-matches.ts';
+import { type ExportRow, fieldsOf, findOwnRows, findPlaces, type Place } from './find-own-rows.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 
 export type MatchesExport = Asking &
