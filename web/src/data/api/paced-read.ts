@@ -5,11 +5,11 @@ import { endTrouble, isServerFailing } from './read-troubles.ts';
 const lateCodeOfReads = lateCode(() => import('./late-reads.ts'));
 
 /** Loads the code for a server that fails or is not there; undefined as long as this fails, too. */
-export async function lateReads(): Promise<typeof import('./late-reads.ts') | undefined> {
+export const lateReads = async () => {
   lateCodeOfReads.load();
   await lateCodeOfReads.firstTry();
   return lateCodeOfReads.read() ?? undefined;
-}
+};
 
 /**
  * The one way to read for a page. While the server fails, the read is repeated after 1, 3 and 9 s, and then about every
