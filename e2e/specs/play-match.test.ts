@@ -67,11 +67,18 @@ test('a new visitor plays a match to its end with one finger, and then the same 
   expect(complaints).toEqual([]);
 });
 
-test('the popup of a leg closes after four seconds or by a tap', async () => {
+test('the popup of a leg closes by a tap or after four seconds', async () => {
   const { page, api } = await testbed.openDevice();
   await page.clock.install();
   const matchId = await seedMatch(api, { config: { startingScore: 40 } });
   const scorer = await new ScorerPage(page).open(matchId);
+  // The first popup also loads its code, which takes as long as it takes.
+  await scorer.confirm(scorer.checkKey);
+  await page.clock.runFor(400);
+  await scorer.answerDarts({ darts: 1, attempts: 1 });
+  await scorer.popup.click();
+  await scorer.popup.waitFor({ state: 'hidden' });
+
   await scorer.confirm(scorer.checkKey);
   await page.clock.runFor(400);
   // From here on time advances only by the test, however busy the machine is.
@@ -82,13 +89,6 @@ test('the popup of a leg closes after four seconds or by a tap', async () => {
   await page.clock.runFor(3_700);
   expect(await scorer.popup.isVisible()).toBe(true);
   await page.clock.runFor(300);
-  await scorer.popup.waitFor({ state: 'hidden' });
-  await page.clock.resume();
-
-  await scorer.confirm(scorer.checkKey);
-  await page.clock.runFor(400);
-  await scorer.answerDarts({ darts: 1, attempts: 1 });
-  await scorer.popup.click();
   await scorer.popup.waitFor({ state: 'hidden' });
 });
 
