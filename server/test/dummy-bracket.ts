@@ -9,7 +9,7 @@ import {
   type ScheduledMatch,
 } from '../src/matches/following/create-scheduled-matches.ts';
 import { setParty } from '../src/matches/following/set-party.ts';
-import type { LockedMatch, MatchFollower } from '../src/matches/settle-match.ts';
+import type { LockedMatch, MatchFollower, MatchPlatform } from '../src/matches/settle-match.ts';
 import type { Database, WriteTx } from '../src/platform/db/database.ts';
 import type { Actor } from '../src/platform/http/handler.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -139,7 +139,7 @@ const partyFrom = (settled: LockedMatch | null, slot: PartyIndex): Party => {
 
 /** Puts winners of semi-finals into the final, removes them again, and counts; a final changes nothing else. */
 export const dummyBracket =
-  (platform: () => Platform): MatchFollower =>
+  (platform: () => MatchPlatform): MatchFollower =>
   async (tx, { before, after }) => {
     const { id, props } = (after ?? before)?.stored ?? {};
     const places = await tx.q

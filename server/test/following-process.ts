@@ -40,6 +40,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     announce: outbox.announce,
     sendMail: async () => undefined,
     followers: { match: [dummyBracket(() => platform), followGames], event: [], seat: [], setup: [] },
+    startFollowers: [],
   };
   const scorer = createScorer(platform, organiser(teamId));
   const perform = ({ verb, matchId, requestId, playerId = '' }: FollowingCommand) => {

@@ -41,6 +41,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     announce: outbox.announce,
     sendMail: async () => undefined,
     followers: { match: [], event: [], seat: [], setup: [] },
+    startFollowers: [],
   });
   const perform = ({ verb, requestId, matchId, playerId = '', score = 0 }: Command) => {
     if (verb === 'create')

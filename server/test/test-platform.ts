@@ -1,5 +1,5 @@
 import type { LiveEventName, MatchEventBase } from '@neundarter/contract/live';
-import type { MatchFollower, MatchPlatform } from '../src/matches/settle-match.ts';
+import type { MatchFollower, MatchPlatform, StartFollower } from '../src/matches/settle-match.ts';
 import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Room } from '../src/platform/live-channel.ts';
@@ -32,12 +32,13 @@ export const testTime = 1_700_000_000_000;
 
 export type TestPlatformOptions = Partial<Omit<OutboxOptions & ReactionsOptions, 'db' | 'clock'>> & {
   readonly followers?: readonly MatchFollower[];
+  readonly startFollowers?: readonly StartFollower[];
 };
 
 /** A platform on a real database, with a clock that tests set, and a listener that stores the events. */
 export const createTestPlatform = (
   db: Database,
-  { followers = [], ...options }: TestPlatformOptions = {},
+  { followers = [], startFollowers = [], ...options }: TestPlatformOptions = {},
 ): TestPlatform => {
   let now = testTime;
   const clock = { now: () => now };
@@ -64,6 +65,7 @@ export const createTestPlatform = (
     announce,
     sendMail,
     followers: { match: followers, event: followers, seat: [], setup: [] },
+    startFollowers,
     outbox,
     reactions,
     heard,

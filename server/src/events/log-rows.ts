@@ -142,6 +142,22 @@ export const logRows = {
       .execute();
   },
 
+  /** Marks the entries of a kind about a match as undone. */
+  undoAbout: async (
+    { q }: WriteTx,
+    { eventId, kind, matchId }: Pick<LogEntry, 'eventId' | 'kind' | 'matchId'>,
+    { at, by, reason = null }: LogUndo,
+  ): Promise<void> => {
+    await q
+      .updateTable('event_log')
+      .set({ undone_at: at, undone_by: by, undone_because: reason })
+      .where('event_id', '=', eventId)
+      .where('kind', '=', kind)
+      .where('match_id', '=', matchId)
+      .where('undone_at', 'is', null)
+      .execute();
+  },
+
   /** Entries of a kind whose content names somebody, also undone ones. @param id of the person */
   findNaming: async (q: Queries, kind: string, id: string): Promise<readonly LogEntry[]> => {
     const rows = await q

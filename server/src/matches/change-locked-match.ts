@@ -10,7 +10,9 @@ import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
 import {
   type ChangeOrigin,
+  followStart,
   isSettling,
+  isStarting,
   type LockedMatch,
   type MatchPlatform,
   settleMatch,
@@ -162,6 +164,10 @@ export const saveChange = async (
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   const saved = { stored, match: changed.match };
   tx.afterCommit(() => matchCache(platform.db).committed(saved.stored, saved.match));
+  // An event that gives a match away knows that nobody has started it.
+  const isGiven = origin === 'event' && kind === 'forfeit';
+  if (isStarting(loaded.match, changed.match) && !isGiven)
+    await followStart(tx, platform.startFollowers, { before: loaded, after: saved });
   if (!isSettling(loaded.match, changed.match)) return ok(saved);
   const settled = await settleMatch(tx, platform.followers, {
     origin,
@@ -206,7 +212,9 @@ export const changeLockedMatch = async (
     const changed = change(match, now);
     if (!changed.ok) return changed;
     if (changed.value.match === match || changed.value.move === null) return ok({ stored, match });
-    const eventToLock = isSettling(match, changed.value.match) ? needEvent(stored) : null;
+    const after = changed.value.match;
+    const isFollowed = isStarting(match, after) || isSettling(match, after);
+    const eventToLock = isFollowed ? needEvent(stored) : null;
     if (eventToLock !== null) return eventToLock;
     rememberRequest(tx, { matchId, requestId, kind });
     const loaded = { stored, match };

@@ -52,15 +52,41 @@ export type MatchFollower = (tx: WriteTx, followed: Followed) => Promise<Outcome
  */
 export type MatchFollowers = { readonly [origin in ChangeOrigin]: readonly MatchFollower[] };
 
+/**
+ * The part of a higher noun in the transaction in which a match leaves the status `scheduled`, is scheduled again
+ * without turns, or is about to be deleted after its start (then `after` is null). The match and its event are locked.
+ */
+export type StartFollower = (
+  tx: WriteTx,
+  start: { readonly before: LockedMatch; readonly after: LockedMatch | null },
+) => Promise<void>;
+
 /** What verbs of matches need. */
-export type MatchPlatform = Platform & { readonly followers: MatchFollowers };
+export type MatchPlatform = Platform & {
+  readonly followers: MatchFollowers;
+  readonly startFollowers: readonly StartFollower[];
+};
 
 /** Sort key of unfinished matches: the year 10000, in ms since 1970, so that they come first. */
 export const notEnded = 253_402_300_800_000;
 
+/** Whether a command starts a match. What is over without a start in between has started, too. */
+export const isStarting = (before: Match, after: Match): boolean =>
+  before.status === 'scheduled' && after.status !== 'scheduled';
+
 /** Whether a command ends a match or takes back its end. */
 export const isSettling = (before: Match, after: Match): boolean =>
   before.status === 'finished' || after.status === 'finished';
+
+/** Runs the followers of a start, or of one that was taken back. */
+export const followStart = async (
+  tx: WriteTx,
+  startFollowers: MatchPlatform['startFollowers'],
+  start: Parameters<StartFollower>[1],
+): Promise<void> => {
+  await tx.flush();
+  for (const follow of startFollowers) await follow(tx, start);
+};
 
 /** Stores the end of a match for the lists of its players, and runs the followers. */
 export const settleMatch = async (

@@ -1,5 +1,6 @@
 // The state of a tournament: its plan and everything that has happened since. Nothing is stored but the log, so undo is
 // the same computation with fewer rows, and always gives back exactly what was there before.
+import { withoutOldBegins } from '../callers/begins.ts';
 import { callersOf } from '../callers/callers.ts';
 import type { Plan } from '../plan/plan.ts';
 import { factsOf, type LogRow } from './log.ts';
@@ -15,7 +16,7 @@ export type Tournament = TournamentState & {
  * matches were finished.
  * @param log active rows, in order
  */
-export const advance = (plan: Plan, log: readonly LogRow[]): Tournament => ({
-  ...tournamentState(plan, factsOf(log)),
-  callers: callersOf(plan, log),
-});
+export const advance = (plan: Plan, log: readonly LogRow[]): Tournament => {
+  const state = tournamentState(plan, factsOf(log));
+  return { ...state, callers: callersOf(plan, withoutOldBegins(log, state.matches)) };
+};

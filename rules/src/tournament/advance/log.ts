@@ -18,8 +18,14 @@ export type PlayOff = {
 
 export type LogRow =
   | { readonly kind: 'result'; readonly match: string; readonly outcome: Outcome }
-  /** From here on the match cannot lose its caller by the undo of another result. */
-  | { readonly kind: 'begin'; readonly match: string; readonly caller: string | null }
+  /** From here on the match cannot lose its caller by the undo of another result, as long as these entrants play it. */
+  | {
+      readonly kind: 'begin';
+      readonly match: string;
+      readonly caller: string | null;
+      /** In the order of the slots. Rows that were written before they were noted have none. */
+      readonly entrants?: readonly string[];
+    }
   /** A caller by hand; null for nobody. */
   | { readonly kind: 'caller'; readonly match: string; readonly caller: string | null }
   /** Out of the groups: cannot qualify. */

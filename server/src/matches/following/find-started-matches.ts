@@ -1,14 +1,13 @@
 import type { Queries } from '../../platform/db/database.ts';
 
-/** The matches of an event that were started, with their callers, in the order of their ids. */
-export const findStartedMatches = (
-  q: Queries,
-  eventId: string,
-): Promise<readonly { readonly id: string; readonly caller: string | null }[]> =>
-  q
+/** Ids of the matches of an event that were started, in order. */
+export const findStartedMatches = async (q: Queries, eventId: string): Promise<readonly string[]> => {
+  const rows = await q
     .selectFrom('matches')
-    .select(['id', 'caller'])
+    .select('id')
     .where('event_id', '=', eventId)
     .where('status', '<>', 'scheduled')
     .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
+};

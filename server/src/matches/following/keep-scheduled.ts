@@ -1,15 +1,14 @@
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import type { MatchSetup } from '@neundarter/rules/match/types';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { LockedMatch } from '../settle-match.ts';
+import { followStart, type LockedMatch, type MatchPlatform } from '../settle-match.ts';
 import { keepSetup } from '../setup/keep-setup.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 import { deleteMoves } from './store.ts';
 
 /** Makes a locked match scheduled again, without turns and with these parties and settings. Returns it as it is then. */
 export const keepScheduled = async (
-  platform: Pick<Platform, 'db' | 'announce'>,
+  platform: Pick<MatchPlatform, 'db' | 'announce' | 'startFollowers'>,
   tx: WriteTx,
   { before, setup = {} }: { readonly before: LockedMatch; readonly setup?: Partial<Omit<MatchSetup, 'id'>> },
 ): Promise<LockedMatch> => {
@@ -18,5 +17,7 @@ export const keepScheduled = async (
   const stored = storedMatch(before.stored, match, 0);
   await deleteMoves(tx, stored.id);
   await keepSetup(platform, tx, { stored, before: before.match, after: match });
-  return { stored, match };
+  const after = { stored, match };
+  if (before.match.status !== 'scheduled') await followStart(tx, platform.startFollowers, { before, after });
+  return after;
 };

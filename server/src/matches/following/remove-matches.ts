@@ -3,7 +3,13 @@ import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { deletedAnnouncement } from '../announce-match.ts';
-import { type ChangeOrigin, type LockedMatch, type MatchPlatform, settleMatch } from '../settle-match.ts';
+import {
+  type ChangeOrigin,
+  followStart,
+  type LockedMatch,
+  type MatchPlatform,
+  settleMatch,
+} from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { matchCache } from '../storage/match-cache.ts';
 import { removeMatch } from '../storage/store.ts';
@@ -17,6 +23,8 @@ export const removeLockedMatch = async (
   const { stored } = before;
   const settled = await settleMatch(tx, platform.followers, { origin, before, after: null });
   if (!settled.ok) return settled;
+  if (before.match.status !== 'scheduled' && origin !== 'setup')
+    await followStart(tx, platform.startFollowers, { before, after: null });
   await removeMatch(tx, stored.id);
   const last = { ...stored, props: { ...stored.props, revision: stored.props.revision + 1 } };
   platform.announce(tx, [deletedAnnouncement(last)]);

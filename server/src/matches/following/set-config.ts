@@ -3,7 +3,7 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { MatchPlatform } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
@@ -16,7 +16,7 @@ export type ConfigChange = { readonly matchId: string; readonly config: MatchCon
  * for an unknown match.
  */
 export const setConfig = async (
-  platform: Pick<Platform, 'db' | 'announce'>,
+  platform: Pick<MatchPlatform, 'db' | 'announce' | 'startFollowers'>,
   tx: WriteTx,
   { matchId, config }: ConfigChange,
 ): Promise<Outcome<true>> => {

@@ -4,7 +4,7 @@ import type { Match, Party, PartyIndex, PerParty } from '@neundarter/rules/match
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { MatchPlatform } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
@@ -24,7 +24,7 @@ const withParty = ({ parties: [home, away] }: Match, { index, party }: PartyChan
  * `error.event.follow-up-match-started`, which names the match. Throws for an unknown match.
  */
 export const setParty = async (
-  platform: Pick<Platform, 'db' | 'announce'>,
+  platform: Pick<MatchPlatform, 'db' | 'announce' | 'startFollowers'>,
   tx: WriteTx,
   change: PartyChange,
 ): Promise<Outcome<true>> => {

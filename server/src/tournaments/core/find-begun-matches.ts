@@ -1,7 +1,7 @@
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import type { RunningTournament } from './open-tournament.ts';
+import type { RunningTournament } from './gather-running.ts';
 
 /** Ids of those of these matches that have begun; what was forfeited by a withdrawal has not. */
 export const findBegunMatches = async (

@@ -3,7 +3,7 @@ import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { LockedMatch, Settled } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import type { TournamentRow } from '../storage/stored-log.ts';
 

@@ -6,7 +6,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { changeAsOrganiser, type TournamentPlatform } from '../core/change-tournament.ts';
 import { keyOfMatch } from '../core/find-planned-matches.ts';
-import { openTournament, type RunningTournament } from '../core/open-tournament.ts';
+import { gatherRunning, type RunningTournament } from '../core/gather-running.ts';
 
 type Change = (tx: WriteTx, running: RunningTournament) => Promise<Outcome<readonly string[]>>;
 
@@ -17,7 +17,7 @@ export const changeRunning = (
   change: Change,
 ): Promise<Outcome<EventEntity>> =>
   changeAsOrganiser(platform, { ...command, isPossible: isTournamentStarted }, async (tx, { event }) => {
-    const running = await openTournament(platform, tx, event);
+    const running = await gatherRunning(tx.q, event);
     return running === null ? refused('error.event.invalid-status') : change(tx, running);
   });
 

@@ -11,7 +11,7 @@ import { type LogEntry, logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { rowOfEntry, type TournamentRow } from '../storage/stored-log.ts';
 import { undoLogged } from '../storage/undo-logged.ts';

@@ -3,7 +3,7 @@ import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Queries } from '../../platform/db/database.ts';
 import { findBegunMatches } from '../core/find-begun-matches.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { rowOfEntry, rowsOf } from '../storage/stored-log.ts';
 
 /**

@@ -2,7 +2,7 @@ import { ok } from '@neundarter/rules/result';
 import { findEventsById } from '../../events/reads.ts';
 import type { MatchFollower } from '../../matches/settle-match.ts';
 import { keyOfMatch } from '../core/find-planned-matches.ts';
-import { openTournament } from '../core/open-tournament.ts';
+import { gatherRunning } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { undoLogged } from '../storage/undo-logged.ts';
 import { addResult } from './add-result.ts';
@@ -19,7 +19,7 @@ export const followMatches =
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
     const [record] = await findEventsById(tx.q, [eventId]);
-    const running = record === undefined ? null : await openTournament(platform, tx, record);
+    const running = record === undefined ? null : await gatherRunning(tx.q, record);
     const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();

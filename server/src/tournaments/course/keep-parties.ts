@@ -13,7 +13,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { createMatches, partiesOf } from '../core/create-matches.ts';
 import { forfeitOpen } from '../core/forfeit-open.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 
 /** A tournament whose log has changed. */
 export type Change = RunningTournament & {

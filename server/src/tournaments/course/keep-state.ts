@@ -8,11 +8,11 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { findBegunMatches } from '../core/find-begun-matches.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { updateTournament } from '../storage/store.ts';
-import { rowOfEntry, rowsOf } from '../storage/stored-log.ts';
+import { rowsOf } from '../storage/stored-log.ts';
 import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
 import { keepPlaces } from './keep-places.ts';
 
@@ -35,20 +35,6 @@ const keepCallers = async (
   for (const change of changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1)))
     await setCaller(platform, tx, change);
   return changed.map(({ matchId }) => matchId);
-};
-
-/** Starts that were taken back do not count: the match of a changed party is scheduled again. */
-const undoBegins = async (
-  { clock }: Pick<MatchPlatform, 'clock'>,
-  tx: WriteTx,
-  { log, keys }: { readonly log: readonly LogEntry[]; readonly keys: ReadonlySet<string> },
-): Promise<boolean> => {
-  const begins = log.filter((entry) => {
-    const row = rowOfEntry(entry);
-    return row.kind === 'begin' && keys.has(row.match);
-  });
-  for (const entry of begins) await logRows.undo(tx, entry, { at: clock.now(), by: null });
-  return begins.length > 0;
 };
 
 const keepStatus = async (
@@ -86,8 +72,8 @@ export const keepState = async (
   const { plan, before, tournament, matches } = running;
   const eventId = tournament.event.id;
   const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
-  let log = await logRows.find(tx.q, [eventId]);
-  let after = advance(plan, rowsOf(log));
+  const log = await logRows.find(tx.q, [eventId]);
+  const after = advance(plan, rowsOf(log));
   if (own !== null && isGivenAway({ after }, log, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
@@ -95,10 +81,6 @@ export const keepState = async (
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
-  if (await undoBegins(platform, tx, { log, keys: new Set(changed) })) {
-    log = await logRows.find(tx.q, [eventId]);
-    after = advance(plan, rowsOf(log));
-  }
   const open = changed
     .filter((key) => !begun.includes(idOf(key)))
     .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));

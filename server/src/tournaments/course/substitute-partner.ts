@@ -16,8 +16,8 @@ import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeTournament, type TournamentPlatform } from '../core/change-tournament.ts';
 import { findOwnership } from '../core/find-ownership.ts';
+import { gatherRunning } from '../core/gather-running.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
-import { openTournament } from '../core/open-tournament.ts';
 import { isOrganiser } from '../entries/add-entry.ts';
 import { askPeople } from '../entries/ask-people.ts';
 import { checkPeople } from '../entries/check-people.ts';
@@ -99,7 +99,7 @@ const changeSeats = async (
   tx: WriteTx,
   { tournament, entry, participant, actor }: NewPair,
 ): Promise<Outcome<readonly string[]>> => {
-  const running = await openTournament(platform, tx, tournament.event);
+  const running = await gatherRunning(tx.q, tournament.event);
   if (running === null || entry.status !== 'confirmed') return refused('error.event.invalid-status');
   const asOrganiser = isOrganiser({ tournament, actor });
   return substituteInside(platform, tx, { running, entry, participant, actor, isOrganiser: asOrganiser });

@@ -5,7 +5,7 @@ import { contentHash } from '../../platform/content-hash.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAddressOfPlayer } from '../../users/reads.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { addressRows, type EntryAddress } from '../storage/address-rows.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 

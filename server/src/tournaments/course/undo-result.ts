@@ -11,7 +11,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import { openTournament } from '../core/open-tournament.ts';
+import { gatherRunning } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { placeOf, rowsOf } from '../storage/stored-log.ts';
 import { undoLogged } from '../storage/undo-logged.ts';
@@ -119,7 +119,7 @@ export const undoResult = (
     if (!changed.ok) return changed;
     const forfeit = forfeitWithoutResult(running.plan, rowsOf(running.tournament.log), key);
     if (forfeit !== null) {
-      const now = keys.length === 0 ? running : await openTournament(platform, tx, running.tournament.event);
+      const now = keys.length === 0 ? running : await gatherRunning(tx.q, running.tournament.event);
       if (now === null) return refused('error.event.invalid-status');
       const given = await giveInstead(platform, tx, { ...own, running: now, forfeit, reason, by });
       return given.ok ? ok([...new Set([matchId, ...changed.value, ...given.value])]) : given;

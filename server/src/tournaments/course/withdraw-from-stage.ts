@@ -6,7 +6,7 @@ import { logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import type { RunningTournament } from '../core/open-tournament.ts';
+import type { RunningTournament } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { rowOfEntry, type TournamentRow } from '../storage/stored-log.ts';
 import { changeRunning } from './change-running.ts';

@@ -23,7 +23,7 @@ const findBegunKeys = async (q: Queries, { event, state }: Running): Promise<Rea
       match.matchId === null || isSettled(match) ? [] : [[match.matchId, match.key] as const],
     ),
   );
-  const started = (await findStartedMatches(q, event.id)).map(({ id }) => id).filter((id) => open.has(id));
+  const started = (await findStartedMatches(q, event.id)).filter((id) => open.has(id));
   const begun = (await findMatchHeads(q, started)).filter(({ props }) => hasBegun(props));
   const finished = state.matches.filter(({ status }) => status === 'finished').map(({ key }) => key);
   return new Set([...finished, ...begun.flatMap(({ id }) => open.get(id) ?? [])]);
