@@ -5,8 +5,8 @@ import type { PerParty, Stats } from '../src/match/types.ts';
 import { emptyStats } from '../src/stats/add-stats.ts';
 import { averageTotals } from '../src/stats/averages.ts';
 import type { MatchResult } from '../src/stats/match-figures.ts';
-import type { EventFigures, PartyFigures } from '../src/tournament/table/event-figures.ts';
-import { type PeopleParty, partyKeyOf } from '../src/tournament/table/party-key.ts';
+import type { EventFigures, PartyFigures } from '../src/table/event-figures.ts';
+import { type PeopleParty, partyKeyOf } from '../src/table/party-key.ts';
 
 export type ResultForTest = {
   readonly parties: PerParty<PeopleParty>;

@@ -1,5 +1,6 @@
 // Plans tournaments and plays them in tests, with results instead of darts.
 
+import { pointsOf } from '../src/table/ranking-figures.ts';
 import { factsOf, type LogRow } from '../src/tournament/advance/log.ts';
 import { forfeitOutcome, type OutcomeWinner } from '../src/tournament/advance/outcome.ts';
 import { type TournamentState, tournamentState } from '../src/tournament/advance/tournament-state.ts';
@@ -11,7 +12,6 @@ import {
   hasGroupStage,
   type TournamentConfig,
 } from '../src/tournament/plan/tournament-config.ts';
-import { pointsOf } from '../src/tournament/table/ranking-figures.ts';
 
 /** Entrants e1, e2, … by their seeds. */
 export const entrantsForTest = (count: number): readonly string[] =>

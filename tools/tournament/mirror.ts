@@ -7,12 +7,12 @@ import type {
   TournamentMatch,
   TournamentStateEntity,
 } from '@neundarter/contract/entities/tournament';
+import { eventFiguresOf } from '@neundarter/rules/table/event-figures';
 import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { planOfEntries } from '@neundarter/rules/tournament/setup/entries';
-import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 
 /** The tournament in an answer. @throws for another event, and before the start */
 export const startedOf = (event: EventEntity): TournamentData & { readonly state: TournamentStateEntity } => {

@@ -1,7 +1,7 @@
 import type { Stats } from '@neundarter/rules/match/types';
-import type { EventStats } from '@neundarter/rules/tournament/table/event-stats';
-import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
-import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
+import type { EventStats } from '@neundarter/rules/table/event-stats';
+import type { HighscoreRow, LegsRow } from '@neundarter/rules/table/highlights';
+import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import Type from 'typebox';
 import { maxRankedLegs } from '../limits.ts';
 import { closed, Id } from './common.ts';

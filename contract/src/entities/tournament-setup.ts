@@ -1,3 +1,4 @@
+import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
 import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
 import { callerRules, tournamentModes } from '@neundarter/rules/tournament/plan/tournament-config';
@@ -8,7 +9,6 @@ import {
   seedings,
   type TournamentSetup,
 } from '@neundarter/rules/tournament/setup/setup';
-import { sortings } from '@neundarter/rules/tournament/table/sort-competitors';
 import Type from 'typebox';
 import { closed } from './common.ts';
 import { MatchConfigSchema, oneOf } from './match-config.ts';

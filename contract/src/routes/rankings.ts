@@ -1,5 +1,5 @@
 import { eventStages } from '@neundarter/rules/match/match-place';
-import { sortings } from '@neundarter/rules/tournament/table/sort-competitors';
+import { sortings } from '@neundarter/rules/table/sort-competitors';
 import Type from 'typebox';
 import { closed, IdParams, lineOfText } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';

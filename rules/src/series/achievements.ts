@@ -1,9 +1,10 @@
 // What a player has achieved in a tournament, as far as a series gives points for it: how far they came, matches of the
 // groups, and highlights. Both players of a pair have achieved what the pair has. A match that was taken out of a group
 // because somebody withdrew is no win, but its highlights were thrown.
+
+import type { EventFigures, PersonFigures } from '../table/event-figures.ts';
 import type { MatchStates } from '../tournament/advance/match-state.ts';
 import type { Plan } from '../tournament/plan/plan.ts';
-import type { EventFigures, PersonFigures } from '../tournament/table/event-figures.ts';
 import { knockoutRanksOf } from './knockout-ranks.ts';
 import {
   type HighFinishClass,

@@ -2,8 +2,8 @@ import type { ChangedEventProps, EventData, NewEventProps } from '@neundarter/co
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
-import type { PeopleParty } from '@neundarter/rules/tournament/table/party-key';
-import type { DecidedOrder, Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
+import type { PeopleParty } from '@neundarter/rules/table/party-key';
+import type { DecidedOrder, Sorting } from '@neundarter/rules/table/sort-competitors';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { EventCaller } from './gather-event-rights.ts';

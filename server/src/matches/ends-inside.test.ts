@@ -1,7 +1,7 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { endOf, type MatchEnd } from '@neundarter/rules/match/how-it-ended';
 import type { PaperScore, Party } from '@neundarter/rules/match/types';
-import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
+import type { EventFigures } from '@neundarter/rules/table/event-figures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createPerson, type Person } from '../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../test/databases.ts';

@@ -1,7 +1,7 @@
 import { mapPlayers } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
-import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
-import type { PeopleParty } from '@neundarter/rules/tournament/table/party-key';
+import type { EventFigures } from '@neundarter/rules/table/event-figures';
+import type { PeopleParty } from '@neundarter/rules/table/party-key';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';

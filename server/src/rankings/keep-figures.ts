@@ -1,5 +1,5 @@
 import { ok } from '@neundarter/rules/result';
-import { eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
+import { eventFiguresOf } from '@neundarter/rules/table/event-figures';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import type { LockedMatch, MatchFollower } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';

@@ -1,17 +1,12 @@
 import { maxRankedLegs, maxRankedParties } from '@neundarter/contract/limits';
 import type { EventType } from '@neundarter/rules/access/events';
 import { ok, type Result } from '@neundarter/rules/result';
-import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
-import { eventStatsOf } from '@neundarter/rules/tournament/table/event-stats';
-import {
-  highFinishesOf,
-  highscoresOf,
-  type LegsRow,
-  shortLegsOf,
-} from '@neundarter/rules/tournament/table/highlights';
-import { type PeopleParty, partyKeyOf } from '@neundarter/rules/tournament/table/party-key';
-import { rankingOf } from '@neundarter/rules/tournament/table/ranking';
-import type { Sorting } from '@neundarter/rules/tournament/table/sort-competitors';
+import type { EventFigures } from '@neundarter/rules/table/event-figures';
+import { eventStatsOf } from '@neundarter/rules/table/event-stats';
+import { highFinishesOf, highscoresOf, type LegsRow, shortLegsOf } from '@neundarter/rules/table/highlights';
+import { type PeopleParty, partyKeyOf } from '@neundarter/rules/table/party-key';
+import { rankingOf } from '@neundarter/rules/table/ranking';
+import type { Sorting } from '@neundarter/rules/table/sort-competitors';
 import type { EventKind, TableRules } from '../events/event-kind.ts';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { findEventsById, findReadableEvent } from '../events/reads.ts';

@@ -1,5 +1,5 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import type { EventFigures } from '@neundarter/rules/tournament/table/event-figures';
+import type { EventFigures } from '@neundarter/rules/table/event-figures';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
 /** The figures of a finished match of an event. */

@@ -1,9 +1,10 @@
 // How a group stands: its order as far as its matches decide it. Who has withdrawn is not part of the order.
+
+import type { Competitor, Encounter } from '../../table/direct-encounter.ts';
+import { addFigures, noFigures } from '../../table/ranking-figures.ts';
+import { sortCompetitors } from '../../table/sort-competitors.ts';
 import type { Group } from '../groups/draw-groups.ts';
 import type { TournamentConfig } from '../plan/tournament-config.ts';
-import type { Competitor, Encounter } from '../table/direct-encounter.ts';
-import { addFigures, noFigures } from '../table/ranking-figures.ts';
-import { sortCompetitors } from '../table/sort-competitors.ts';
 import type { DecidedFacts } from './log.ts';
 import { isSettled, type MatchState } from './match-state.ts';
 

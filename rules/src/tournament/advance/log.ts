@@ -1,7 +1,7 @@
 // The log of a tournament: everything that has happened to it, in order. Undo deactivates a row and never adds one; only
 // active rows are given to the functions of this folder.
 import type { MatchConfig } from '../../match/types.ts';
-import type { DecidedOrder } from '../table/sort-competitors.ts';
+import type { DecidedOrder } from '../../table/sort-competitors.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What happens to the group matches of an entrant who withdraws: none counts, or those not played are forfeits. */

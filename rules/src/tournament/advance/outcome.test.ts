@@ -5,7 +5,7 @@ import { enterResult } from '../../match/enter-result.ts';
 import { forfeitMatch } from '../../match/forfeit.ts';
 import { retireFromMatch } from '../../match/retire.ts';
 import type { Match } from '../../match/types.ts';
-import { eventFiguresOf } from '../table/event-figures.ts';
+import { eventFiguresOf } from '../../table/event-figures.ts';
 import { forfeitOutcome, outcomeOf, scoreOfOutcome } from './outcome.ts';
 
 const outcomeOfMatch = (match: Match) => {

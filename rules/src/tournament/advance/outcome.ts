@@ -4,9 +4,9 @@ import { perParty } from '../../match/per-party.ts';
 import type { MatchConfig, PartyIndex, PerParty, Winner } from '../../match/types.ts';
 import { legsNeeded, setsNeeded } from '../../match/winners.ts';
 import { resultFor } from '../../stats/match-figures.ts';
-import { appearancesIn } from '../table/appearances.ts';
-import type { EventFigures } from '../table/event-figures.ts';
-import { noFigures, pointsOf, type RankingFigures } from '../table/ranking-figures.ts';
+import { appearancesIn } from '../../table/appearances.ts';
+import type { EventFigures } from '../../table/event-figures.ts';
+import { noFigures, pointsOf, type RankingFigures } from '../../table/ranking-figures.ts';
 
 /** Who won; `nobody` if both lost. */
 export type OutcomeWinner = Winner | 'nobody';

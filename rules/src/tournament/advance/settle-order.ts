@@ -1,8 +1,9 @@
 // What happens to entrants who are level at the end of a group stage. If they share ranks on both sides of a line, such
 // as the one between qualifying and not, the organisers decide: by a play-off, by lot or by hand. If only their order is
 // open, a lot decides at once: the seed of the tournament gives the same lot every time.
+
+import type { Competitor } from '../../table/direct-encounter.ts';
 import { drawLots } from '../groups/lot.ts';
-import type { Competitor } from '../table/direct-encounter.ts';
 
 /** A shared rank on which something depends. */
 export type NeededDecision = {

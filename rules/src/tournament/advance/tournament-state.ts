@@ -1,7 +1,8 @@
 // The state of a tournament without its callers: everything that does not depend on the order of the log.
+
+import type { DecidedOrder } from '../../table/sort-competitors.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { SlotSource } from '../plan/planned-match.ts';
-import type { DecidedOrder } from '../table/sort-competitors.ts';
 import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
 import type { Facts } from './log.ts';

@@ -1,10 +1,10 @@
 // The order of those who have the same rank in different groups. Groups may have different sizes, so figures per match
 // played are compared: points, sets, leg difference, legs won; then the three-dart average. A group of one has no match
 // and comes last.
-import type { Competitor } from '../table/direct-encounter.ts';
-import type { RankingFigures } from '../table/ranking-figures.ts';
-import { average, type DecidedOrder, decided } from '../table/sort-competitors.ts';
-import { type Criterion, splitLevel } from '../table/split-level.ts';
+import type { Competitor } from '../../table/direct-encounter.ts';
+import type { RankingFigures } from '../../table/ranking-figures.ts';
+import { average, type DecidedOrder, decided } from '../../table/sort-competitors.ts';
+import { type Criterion, splitLevel } from '../../table/split-level.ts';
 
 const perMatch = (wanted: (figures: RankingFigures) => number): Criterion<Competitor> => ({
   figuresOf: (level) =>

@@ -1,9 +1,9 @@
 // How a tournament is played: its mode, the numbers that fit together, and the defaults of the specification.
 import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
+import type { Sorting } from '../../table/sort-competitors.ts';
 import type { Separation } from '../groups/separate-groups.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
-import type { Sorting } from '../table/sort-competitors.ts';
 import { type RoundName, roundNames } from './planned-match.ts';
 
 export const tournamentModes = [

@@ -1,6 +1,7 @@
 // The settings of a tournament as organisers make them and the API sends them, and how the engine reads them.
 import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
+import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import { type RoundName, roundNames } from '../plan/planned-match.ts';
 import {
@@ -12,7 +13,6 @@ import {
   type TournamentMode,
 } from '../plan/tournament-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
-import type { Sorting } from '../table/sort-competitors.ts';
 
 /** A tournament of persons or of pairs. */
 export const participantsTypes = ['single', 'double'] as const;

@@ -1,6 +1,6 @@
 import type { UndartedEnd } from '@neundarter/contract/routes/running-tournaments';
+import { type EventFigures, eventFiguresOf } from '@neundarter/rules/table/event-figures';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
-import { type EventFigures, eventFiguresOf } from '@neundarter/rules/tournament/table/event-figures';
 import type { LockedMatch, Settled } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { RunningTournament } from '../core/gather-running.ts';

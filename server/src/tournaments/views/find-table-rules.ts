@@ -1,6 +1,6 @@
+import { type PeopleParty, partyKeyOf } from '@neundarter/rules/table/party-key';
 import { factsOf } from '@neundarter/rules/tournament/advance/log';
 import { tournamentState } from '@neundarter/rules/tournament/advance/tournament-state';
-import { type PeopleParty, partyKeyOf } from '@neundarter/rules/tournament/table/party-key';
 import type { TableRules } from '../../events/event-kind.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { scoreRanges } from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
-import type { EventStats } from '@neundarter/rules/tournament/table/event-stats';
+import type { EventStats } from '@neundarter/rules/table/event-stats';
 import { useEventRanking } from '../../data/club/event-rankings.ts';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { rankingText as text } from '../../text/rankings.ts';

@@ -1,4 +1,4 @@
-import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
+import type { HighscoreRow, LegsRow } from '@neundarter/rules/table/highlights';
 import { Link } from 'react-router';
 import { useEventRanking } from '../../data/club/event-rankings.ts';
 import { formatInteger } from '../../text/formats.ts';

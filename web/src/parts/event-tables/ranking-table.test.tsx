@@ -1,4 +1,4 @@
-import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
+import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
+import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { useState } from 'react';
 import { formatDecimal, formatInteger, formatSigned } from '../../text/formats.ts';
 import { partyName } from '../../text/party-names.ts';

@@ -1,4 +1,4 @@
-import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
+import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { partyName } from '../../text/party-names.ts';
 
 /** Columns by which the table can be sorted. */

@@ -3,7 +3,7 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PerParty } from '@neundarter/rules/match/types';
-import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
+import type { HighscoreRow, LegsRow } from '@neundarter/rules/table/highlights';
 import { useEventRanking } from '../../../data/club/event-rankings.ts';
 
 /** The highlights of all games of a matchday, by player. */

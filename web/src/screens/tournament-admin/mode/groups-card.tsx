@@ -1,8 +1,8 @@
+import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import { changeGroupCount } from '@neundarter/rules/tournament/setup/change-setup';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
-import { sortings } from '@neundarter/rules/tournament/table/sort-competitors';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';

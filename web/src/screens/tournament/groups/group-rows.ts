@@ -1,11 +1,11 @@
 // The rows of a group's table: ranks and order as the tournament computes them, figures from the matches.
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { qualificationSlots } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import type { RankingRow } from '@neundarter/rules/tournament/table/ranking-row';
 
 /** A row of a group's table. */
 export type GroupRow = {

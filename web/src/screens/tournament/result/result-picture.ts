@@ -1,4 +1,4 @@
-import type { HighscoreRow, LegsRow } from '@neundarter/rules/tournament/table/highlights';
+import type { HighscoreRow, LegsRow } from '@neundarter/rules/table/highlights';
 import type { PictureContent } from '../../../parts/share-picture/picture-content.ts';
 import { formatDate, formatInteger } from '../../../text/formats.ts';
 import { playerName } from '../../../text/party-names.ts';

@@ -1,5 +1,5 @@
 // The figures that decide about ranks. A win gives 2 points, a draw 1.
-import type { MatchResult } from '../../stats/match-figures.ts';
+import type { MatchResult } from '../stats/match-figures.ts';
 
 const pointsFor: { readonly [result in MatchResult]: number } = { won: 2, draw: 1, lost: 0 };
 

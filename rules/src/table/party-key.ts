@@ -1,7 +1,7 @@
 // The identity of a party over the matches of an event: the same people are the same party, in whichever order they are
 // named.
-import { playersOf } from '../../match/players.ts';
-import type { DoubleParty, Party, SingleParty } from '../../match/types.ts';
+import { playersOf } from '../match/players.ts';
+import type { DoubleParty, Party, SingleParty } from '../match/types.ts';
 
 /** A party of one or two people; neither a bye nor a placeholder. */
 export type PeopleParty = SingleParty | DoubleParty;

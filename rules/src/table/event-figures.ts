@@ -1,13 +1,13 @@
 // What a finished match adds to its event: the result and the figures of both parties and of everybody in them,
 // whatever the type of the players. Tables, highscores, short legs, high finishes and event statistics need nothing else
 // of a match. A forfeit counts as match and legs N:0, without darts. If both lose, each of them loses 0:N.
-import { finalScoreOf } from '../../match/final-score.ts';
-import { partyIndexes, perParty } from '../../match/per-party.ts';
-import { playersOf } from '../../match/players.ts';
-import { legStatsOf, partyStatsOf, playerStatsOf } from '../../match/stats-of-match.ts';
-import type { Leg, Match, MatchPlayer, PartyIndex, PerParty, Stats } from '../../match/types.ts';
-import { emptyStats } from '../../stats/add-stats.ts';
-import { type MatchResult, resultFor } from '../../stats/match-figures.ts';
+import { finalScoreOf } from '../match/final-score.ts';
+import { partyIndexes, perParty } from '../match/per-party.ts';
+import { playersOf } from '../match/players.ts';
+import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
+import type { Leg, Match, MatchPlayer, PartyIndex, PerParty, Stats } from '../match/types.ts';
+import { emptyStats } from '../stats/add-stats.ts';
+import { type MatchResult, resultFor } from '../stats/match-figures.ts';
 import { isPeopleParty, type PeopleParty, partyKeyOf } from './party-key.ts';
 
 /** A leg that a person checked out. */

@@ -1,5 +1,5 @@
 // Highlights of an event: highscores, short legs and high finishes of every person who has any, best first.
-import type { MatchPlayer } from '../../match/types.ts';
+import type { MatchPlayer } from '../match/types.ts';
 import type { EventFigures, LegFigure, PersonFigures } from './event-figures.ts';
 import { compareFigures } from './split-level.ts';
 

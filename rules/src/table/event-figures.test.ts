@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkout, play, tinyLeg, winLegs } from '../../../test-support/play.ts';
-import { choices, playRandomly, playToEnd, setups } from '../../../test-support/random-matches.ts';
-import { runs } from '../../../test-support/runs.ts';
+import { checkout, play, tinyLeg, winLegs } from '../../test-support/play.ts';
+import { choices, playRandomly, playToEnd, setups } from '../../test-support/random-matches.ts';
+import { runs } from '../../test-support/runs.ts';
 import {
   bye,
   double,
@@ -12,13 +12,13 @@ import {
   single,
   startOfTest,
   value,
-} from '../../../test-support/setups.ts';
-import { enterResult } from '../../match/enter-result.ts';
-import { forfeitMatch } from '../../match/forfeit.ts';
-import { retireFromMatch } from '../../match/retire.ts';
-import { summaryOf } from '../../match/summary.ts';
-import type { Match } from '../../match/types.ts';
-import { emptyStats } from '../../stats/add-stats.ts';
+} from '../../test-support/setups.ts';
+import { enterResult } from '../match/enter-result.ts';
+import { forfeitMatch } from '../match/forfeit.ts';
+import { retireFromMatch } from '../match/retire.ts';
+import { summaryOf } from '../match/summary.ts';
+import type { Match } from '../match/types.ts';
+import { emptyStats } from '../stats/add-stats.ts';
 import { type EventFigures, eventFiguresOf } from './event-figures.ts';
 
 const figuresOf = (match: Match): EventFigures => {

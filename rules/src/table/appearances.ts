@@ -1,7 +1,7 @@
 // The matches of an event, seen by the competitors of a table: parties, or single people whichever partners they had.
-import { otherParty, partyIndexes } from '../../match/per-party.ts';
-import type { PartyIndex, Stats } from '../../match/types.ts';
-import type { MatchResult } from '../../stats/match-figures.ts';
+import { otherParty, partyIndexes } from '../match/per-party.ts';
+import type { PartyIndex, Stats } from '../match/types.ts';
+import type { MatchResult } from '../stats/match-figures.ts';
 import type { Encounter } from './direct-encounter.ts';
 import type { EventFigures } from './event-figures.ts';
 import { type PeopleParty, partyKeyOf } from './party-key.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { figuresOfResult, guestParty, resultsOf } from '../../../test-support/event-figures.ts';
-import { double } from '../../../test-support/setups.ts';
+import { figuresOfResult, guestParty, resultsOf } from '../../test-support/event-figures.ts';
+import { double } from '../../test-support/setups.ts';
 import type { EventFigures } from './event-figures.ts';
 import { isPeopleParty, type PeopleParty } from './party-key.ts';
 import { type RankingOptions, rankingOf } from './ranking.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkout, play } from '../../../test-support/play.ts';
-import { running, scheduled, single, startOfTest, value } from '../../../test-support/setups.ts';
-import { forfeitMatch } from '../../match/forfeit.ts';
-import type { Match } from '../../match/types.ts';
+import { checkout, play } from '../../test-support/play.ts';
+import { running, scheduled, single, startOfTest, value } from '../../test-support/setups.ts';
+import { forfeitMatch } from '../match/forfeit.ts';
+import type { Match } from '../match/types.ts';
 import { type EventFigures, eventFiguresOf } from './event-figures.ts';
 import { eventStatsOf } from './event-stats.ts';
 import { highFinishesOf, highscoresOf, shortLegsOf } from './highlights.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOfResult, guestParty } from '../../../test-support/event-figures.ts';
-import { type RealResult, readTournamentData } from '../../../test-support/real-tables.ts';
+import { figuresOfResult, guestParty } from '../../test-support/event-figures.ts';
+import { type RealResult, readTournamentData } from '../../test-support/real-tables.ts';
 import { rankingOf } from './ranking.ts';
 import type { RankingRow } from './ranking-row.ts';
 import { type Sorting, sortings } from './sort-competitors.ts';

@@ -1,6 +1,6 @@
 // Statistics of an event or a part of it: the figures of everybody together.
-import type { Stats } from '../../match/types.ts';
-import { addStats, emptyStats } from '../../stats/add-stats.ts';
+import type { Stats } from '../match/types.ts';
+import { addStats, emptyStats } from '../stats/add-stats.ts';
 import type { EventFigures } from './event-figures.ts';
 
 export type EventStats = {
