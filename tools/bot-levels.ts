@@ -1,9 +1,9 @@
 // Measures the bots and writes docs/bot-levels.md: `node tools/bot-levels.ts [legs per level]`.
 // It uses a seed, so that the same rules give the same table.
 import { writeFileSync } from 'node:fs';
-import { throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
-import { spreadOf } from '@neundarter/rules/board/spread';
+import { throwBotTurn } from '@neundarter/rules/bot/bot';
+import { spreadOf } from '@neundarter/rules/bot/spread';
 import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 
 const startingScore = 501;

@@ -1,6 +1,5 @@
 // A recorded turn contains its points, darts and attempts, but not where the darts landed. This file finds the most
 // likely beds that result in exactly this turn: each dart lands as near as possible to the aim of a player.
-import { aimAt } from '@neundarter/rules/board/aim';
 import { type Bed, scoringBeds } from '@neundarter/rules/board/bed';
 import {
   bedCentre,
@@ -10,6 +9,7 @@ import {
   toCartesian,
   tripleInnerRadiusMm,
 } from '@neundarter/rules/board/geometry';
+import { aimAt } from '@neundarter/rules/bot/aim';
 import { type DartStep, stepDart, worthOf } from '@neundarter/rules/turn/dart-step';
 import { dartsPerTurn, type TurnStart, turnOfDarts } from '@neundarter/rules/turn/turn-of-darts';
 

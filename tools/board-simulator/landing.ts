@@ -1,7 +1,7 @@
 import type { Bed } from '@neundarter/rules/board/bed';
 import { bedAt, bedCentre, doubleOuterRadiusMm, type PolarPoint } from '@neundarter/rules/board/geometry';
 import type { Chance } from '@neundarter/rules/board/seeded-chance';
-import { landingPoint } from '@neundarter/rules/board/spread';
+import { landingPoint } from '@neundarter/rules/bot/spread';
 
 /** Distances from the centre between which a miss lands: beyond the doubles, within the edge of the board. mm */
 const missFromMm = doubleOuterRadiusMm + 2;

@@ -1,6 +1,6 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
-import { throwBotTurn } from '@neundarter/rules/board/bot';
 import type { Chance } from '@neundarter/rules/board/seeded-chance';
+import { throwBotTurn } from '@neundarter/rules/bot/bot';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch } from '@neundarter/rules/match/create';
 import { recordThrow } from '@neundarter/rules/match/record-throw';

@@ -1,5 +1,5 @@
-import { throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { throwBotTurn } from '@neundarter/rules/bot/bot';
 import { type ThrownDart, thrownDart } from '@neundarter/rules/turn/thrown-dart';
 
 /** A turn in the shape of the API, with the position of every dart. */

@@ -1,9 +1,9 @@
 // The darts that the analysis uses: every dart with a known position, and its likely target. Players do not say what
 // they aim at, so the target follows from the rest: near a finish it is the target of the standard route or of a bot;
 // while scoring it is the nearest triple of those that people score with.
-import { aimAt } from '../board/aim.ts';
 import { type Bed, bedScore, isDouble, type ScoringBed } from '../board/bed.ts';
 import { bedCentre, type CartesianPoint, type PolarPoint, toCartesian } from '../board/geometry.ts';
+import { aimAt } from '../bot/aim.ts';
 import type { CheckInMode, Leg, PartyIndex } from '../match/types.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { dartsPerTurn } from '../turn/turn-of-darts.ts';

@@ -1,5 +1,5 @@
-import { throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { throwBotTurn } from '@neundarter/rules/bot/bot';
 import { type BotLevel, botLevels } from '@neundarter/rules/match/types';
 import { expect, it } from 'vitest';
 import { botAverage } from './bot-averages.ts';

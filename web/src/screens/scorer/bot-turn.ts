@@ -1,6 +1,6 @@
 import { idLength } from '@neundarter/contract/limits';
-import { type BotDart, throwBotTurn } from '@neundarter/rules/board/bot';
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { type BotDart, throwBotTurn } from '@neundarter/rules/bot/bot';
 import { nextPosition } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { lastThrowOf } from '@neundarter/rules/match/undo-throw';

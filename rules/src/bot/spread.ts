@@ -1,7 +1,7 @@
 // How far from its aim point a dart lands: normally distributed, equal in all directions (bots, section 9).
-import { isDouble, type ScoringBed } from './bed.ts';
-import { bedCentre, type PolarPoint, toCartesian, toPolar } from './geometry.ts';
-import type { Chance } from './seeded-chance.ts';
+import { isDouble, type ScoringBed } from '../board/bed.ts';
+import { bedCentre, type PolarPoint, toCartesian, toPolar } from '../board/geometry.ts';
+import type { Chance } from '../board/seeded-chance.ts';
 
 /** Standard deviations in millimetres, along each axis. */
 export type Spread = { readonly normalMm: number; readonly doubleMm: number };

@@ -1,8 +1,8 @@
 // What a bot aims at: the best triple while it scores, the standard route once it can finish, and a lay-up if the
 // darts in hand cannot finish. The specification mentions fixed target tables without showing them.
+import { bedScore, type ScoringBed } from '../board/bed.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { highestCheckout, isBogey } from '../turn/checkouts.ts';
-import { bedScore, type ScoringBed } from './bed.ts';
 
 export type AimSituation = {
   /** Points left before this dart, from 2. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bedScore, isDouble } from '../board/bed.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { canCheckout } from '../turn/checkouts.ts';
 import { aimAt } from './aim.ts';
-import { bedScore, isDouble } from './bed.ts';
 
 const opened = { needsDoubleIn: false };
 

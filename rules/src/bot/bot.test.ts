@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bedScore, isDouble } from '../board/bed.ts';
+import { bedAt } from '../board/geometry.ts';
+import { type Chance, seededChance } from '../board/seeded-chance.ts';
 import { botLevels, checkInModes } from '../match/types.ts';
 import { isDoubleAttempt } from '../turn/checkouts.ts';
 import { dartsCount } from '../turn/darts-count.ts';
 import { legalScore } from '../turn/legal-score.ts';
-import { bedScore, isDouble } from './bed.ts';
 import { type BotSituation, throwBotTurn } from './bot.ts';
-import { bedAt } from './geometry.ts';
-import { type Chance, seededChance } from './seeded-chance.ts';
 
 const situations = fc.record({
   before: fc.oneof(fc.integer({ min: 2, max: 501 }), fc.integer({ min: 2, max: 180 })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toCartesian } from '../board/geometry.ts';
+import { seededChance } from '../board/seeded-chance.ts';
 import { botLevels } from '../match/types.ts';
-import { toCartesian } from './geometry.ts';
-import { seededChance } from './seeded-chance.ts';
 import { landingPoint, spreadOf } from './spread.ts';
 
 describe('spreadOf', () => {

@@ -1,11 +1,11 @@
 // A bot's turn (bots, section 9): up to three darts; the bot aims each one after seeing the one before. The turn is
 // always legal: a bust is 0 points with three darts, and attempts on a double follow from the rest before each dart.
+import type { Bed, ScoringBed } from '../board/bed.ts';
+import { bedAt, type PolarPoint } from '../board/geometry.ts';
+import type { Chance } from '../board/seeded-chance.ts';
 import type { CheckInMode } from '../match/types.ts';
 import { type DartStep, stepDart, worthOf } from '../turn/dart-step.ts';
 import { aimAt } from './aim.ts';
-import type { Bed, ScoringBed } from './bed.ts';
-import { bedAt, type PolarPoint } from './geometry.ts';
-import type { Chance } from './seeded-chance.ts';
 import { landingPoint, type Spread, spreadOf } from './spread.ts';
 
 export type BotDart = PolarPoint & {
