@@ -1,4 +1,4 @@
-import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/matchday/guests-pass';
+import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/access/guests-pass';
 import Type from 'typebox';
 import { closed, Id, IdParams, TimeStamp } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';

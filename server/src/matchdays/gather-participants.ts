@@ -1,5 +1,5 @@
 import { isEventOver } from '@neundarter/rules/access/events';
-import { isGuestsPassOpen, isGuestsViewOpen } from '@neundarter/rules/matchday/guests-pass';
+import { isGuestsPassOpen, isGuestsViewOpen } from '@neundarter/rules/access/guests-pass';
 import { findUnagreed } from '../consents/reads.ts';
 import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Clock } from '../platform/clock.ts';

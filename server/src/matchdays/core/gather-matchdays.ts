@@ -1,6 +1,6 @@
+import { isGuestsPassOpen, isPairingOpen } from '@neundarter/rules/access/guests-pass';
 import type { MatchdayFacts, SideFacts } from '@neundarter/rules/access/matchday';
 import type { PerParty } from '@neundarter/rules/match/types';
-import { isGuestsPassOpen, isPairingOpen } from '@neundarter/rules/matchday/guests-pass';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { type LogEntry, logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';

@@ -1,5 +1,5 @@
+import { pairingCodeLength, pairingCodeMs } from '@neundarter/rules/access/guests-pass';
 import { mayManageMatchday } from '@neundarter/rules/access/matchday';
-import { pairingCodeLength, pairingCodeMs } from '@neundarter/rules/matchday/guests-pass';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import type { Outcome } from '../../platform/http/handler.ts';

@@ -1,4 +1,4 @@
-import { guestsPassBounds } from '@neundarter/rules/matchday/guests-pass';
+import { guestsPassBounds } from '@neundarter/rules/access/guests-pass';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayResult } from '@neundarter/rules/matchday/result';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/matchday/guests-pass';
+import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/access/guests-pass';
 import { useNavigate } from 'react-router';
 import { useGuestEntry } from '../../../data/club/guests.ts';
 import { eventPath } from '../../../parts/event-row/event-path.ts';

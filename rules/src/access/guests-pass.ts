@@ -1,8 +1,8 @@
 // When the PIN of the guests opens a match day: from three hours before the planned start until the match day is
 // finished, and not longer than 24 hours after its planned end. Two minutes more, so that a device can send its last turn
 // again, or take it back.
-import type { EventTimes } from '../access/events.ts';
-import type { MatchdayStatus } from './result.ts';
+import type { MatchdayStatus } from '../matchday/result.ts';
+import type { EventTimes } from './events.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
