@@ -1,10 +1,10 @@
 // The plan of a tournament: all matches with their places, in playing order, from the configuration, the entrants and the
 // draw. Nothing in it changes after the start; what is played stands in the log, and `advance` combines both.
-import { groupCallers } from '../callers/group-callers.ts';
 import { doubleKnockoutOf } from '../double-knockout/double-knockout.ts';
 import { type Group, leagueGroup } from '../groups/draw-groups.ts';
 import { qualificationSlots } from '../groups/qualification-slots.ts';
 import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
+import { groupCallers } from '../round-robin/group-callers.ts';
 import { groupMatchesOf } from '../round-robin/group-matches.ts';
 import { neverPlayed } from './never-played.ts';
 import type { DrawnMatch, PlannedMatch, SlotSource } from './planned-match.ts';

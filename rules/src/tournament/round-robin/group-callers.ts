@@ -1,9 +1,8 @@
 // Callers of a group whose matches are played one after the other: a member who is idle calls, and the numbers of calls
 // differ by at most one. Chosen is who has the fewest calls, does not play the next match, has had the longest pause, and
 // has the lowest position. Calls are then moved from who has too many to who has too few. Groups of two have no callers.
-
 import { compareFigures } from '../../table/split-level.ts';
-import type { Pairing } from '../round-robin/berger.ts';
+import type { Pairing } from './berger.ts';
 
 type Group = {
   readonly count: number;

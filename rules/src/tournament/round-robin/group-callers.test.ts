@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roundRobinModes, roundRobinOf } from '../round-robin/berger.ts';
+import { roundRobinModes, roundRobinOf } from './berger.ts';
 import { groupCallers } from './group-callers.ts';
 
 const counts = Array.from({ length: 62 }, (_, index) => index + 3);
