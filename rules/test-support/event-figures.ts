@@ -1,9 +1,8 @@
 // Results of matches for tests of tables, without playing the matches.
-
+import { averageTotals } from '../src/match/averages.ts';
 import { playersOf } from '../src/match/players.ts';
 import type { PerParty, Stats } from '../src/match/types.ts';
 import { emptyStats } from '../src/stats/add-stats.ts';
-import { averageTotals } from '../src/stats/averages.ts';
 import type { MatchResult } from '../src/stats/match-figures.ts';
 import type { EventFigures, PartyFigures } from '../src/table/event-figures.ts';
 import { type PeopleParty, partyKeyOf } from '../src/table/party-key.ts';

@@ -1,6 +1,6 @@
 // What a scoreboard shows. It is computed after every turn, so the totals of each leg are cached (a leg never changes),
 // and only the leg being played is added up again.
-import { threeDartAverage } from '../stats/averages.ts';
+import { threeDartAverage } from './averages.ts';
 import { perParty } from './per-party.ts';
 import { currentLeg, currentSet, throwerOf } from './turn-order.ts';
 import type { Leg, Match, PartyIndex, PerParty, Standing, StandingMarker } from './types.ts';

@@ -1,7 +1,7 @@
 // Adds up statistics: of turns to a leg, of legs to a match, of matches to a season.
+import { addAverages, averageTotals } from '../match/averages.ts';
 import type { Stats } from '../match/types.ts';
 import { checkoutRanges, scoreRanges } from '../match/types.ts';
-import { addAverages, averageTotals } from './averages.ts';
 
 const addCounts = <Range extends string>(
   ranges: readonly Range[],

@@ -1,10 +1,10 @@
 // Counts every figure of the statistics for turns of one leg. First nine: the first three turns. To finish: turns with
 // more than 170 left. From finish to checkout: darts with at most 170 left, in legs won. A high finish is a checkout of
 // 100 or more. A short leg is a 501 leg won in at most 18 darts (six turns).
+import { averageTotals } from '../match/averages.ts';
 import type { Stats } from '../match/types.ts';
 import { checkoutRangeOf, scoreRangeOf } from '../turn/ranges.ts';
 import { emptyStats } from './add-stats.ts';
-import { averageTotals } from './averages.ts';
 import type { LegTurn } from './leg-turns.ts';
 
 /** Highest number of points that three darts can check out. */

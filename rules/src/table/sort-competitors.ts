@@ -1,7 +1,7 @@
 // What decides between competitors with the same points depends on the profile; where sets were played, they come before
 // legs. The three-dart average decides only if no dart of all who are level is missing. Who is still level is in one
 // class, unless a lot, a play-off or an order by hand has decided.
-import { threeDartAverage } from '../stats/averages.ts';
+import { threeDartAverage } from '../match/averages.ts';
 import { type Competitor, directEncounter } from './direct-encounter.ts';
 import type { RankingFigures } from './ranking-figures.ts';
 import { type Criterion, splitLevel } from './split-level.ts';

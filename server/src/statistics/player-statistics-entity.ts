@@ -1,7 +1,7 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import { threeDartAverage } from '@neundarter/rules/match/averages';
 import { checkoutRanges, scoreRanges } from '@neundarter/rules/match/types';
 import { opponentRanges } from '@neundarter/rules/stats/average-ranges';
-import { threeDartAverage } from '@neundarter/rules/stats/averages';
 import { type MatchResult, matchResults } from '@neundarter/rules/stats/match-figures';
 import type { FoundFigures } from './find-figures.ts';
 import type { Highlight } from './find-highlights.ts';

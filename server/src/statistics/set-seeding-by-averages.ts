@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { threeDartAverage } from '@neundarter/rules/match/averages';
 import { ok } from '@neundarter/rules/result';
-import { threeDartAverage } from '@neundarter/rules/stats/averages';
 import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-months';
 import type { EventCommand } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkoutRate } from '../stats/checkout-rate.ts';
 import { addAverages, averageTotals, threeDartAverage } from './averages.ts';
-import { checkoutRate } from './checkout-rate.ts';
 
 describe('the three-dart average', () => {
   it.each([

@@ -1,5 +1,5 @@
 // Three-dart average: total score times three divided by darts thrown. Totals are stored and added, averages are not.
-import type { AverageTotals } from '../match/types.ts';
+import type { AverageTotals } from './types.ts';
 
 /** Points per three darts, not rounded; 0 without darts. */
 export const threeDartAverage = (totalScore: number, totalDartsThrown: number): number =>
