@@ -9,13 +9,13 @@ import {
   startOfTest,
   value,
 } from '../../test-support/setups.ts';
+import { summaryOf } from '../stats/summary.ts';
 import { changesBetween } from './change-facts.ts';
 import type { PartialMatchConfig } from './config.ts';
 import { forfeitMatch } from './forfeit.ts';
 import { endOf } from './how-it-ended.ts';
 import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
 import { standingOf } from './standing.ts';
-import { summaryOf } from './summary.ts';
 import { switchStartingParty } from './switch.ts';
 import type { PartyIndex } from './types.ts';
 

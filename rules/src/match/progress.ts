@@ -1,6 +1,6 @@
 // Everything that a match shows besides its set-up follows from its turns. Server and devices compute it with this file.
+import { summaryOf } from '../stats/summary.ts';
 import { standingOf } from './standing.ts';
-import { summaryOf } from './summary.ts';
 import { canSwitchPlayer } from './switch.ts';
 import { currentLeg, currentSet, throwerOf } from './turn-order.ts';
 import type { Leg, Match, MatchSummary, PartyIndex, Standing } from './types.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { playRealMatch, type Row, readRealMatches, readRows } from '../../test-support/real-matches.ts';
 import { checkoutRate } from '../stats/checkout-rate.ts';
+import { shortestLegOf } from '../stats/stats-of-match.ts';
+import { summaryOf } from '../stats/summary.ts';
 import { noteLeg, parseLeg, printLeg } from './notation.ts';
 import { movesOf, replayMatch } from './replay.ts';
 import { standingOf } from './standing.ts';
-import { shortestLegOf } from './stats-of-match.ts';
-import { summaryOf } from './summary.ts';
 import { currentLeg, throwerOf } from './turn-order.ts';
 import type { Match, PartyIndex } from './types.ts';
 import { legsWon } from './winners.ts';

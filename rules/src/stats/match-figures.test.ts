@@ -5,11 +5,11 @@ import { choices, playRandomly, playToEnd, setups } from '../../test-support/ran
 import { running, scheduled, startOfTest, value } from '../../test-support/setups.ts';
 import { enterResult } from '../match/enter-result.ts';
 import { forfeitMatch } from '../match/forfeit.ts';
-import { partyStatsOf, shortestLegOf } from '../match/stats-of-match.ts';
 import type { MatchPlayer, Party, PerParty } from '../match/types.ts';
 import { undoThrow } from '../match/undo-throw.ts';
 import { addStats, emptyStats } from './add-stats.ts';
 import { matchFiguresOf } from './match-figures.ts';
+import { partyStatsOf, shortestLegOf } from './stats-of-match.ts';
 
 const registered = (id: string): MatchPlayer => ({ type: 'registered', id });
 const one = (id: string): Party => ({ type: 'single', player: registered(id) });

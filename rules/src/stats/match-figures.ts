@@ -3,9 +3,9 @@
 import { finalScoreOf } from '../match/final-score.ts';
 import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
-import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
 import type { AverageTotals, Leg, Match, PartyIndex, Stats, Winner } from '../match/types.ts';
 import { emptyStats } from './add-stats.ts';
+import { legStatsOf, partyStatsOf, playerStatsOf } from './stats-of-match.ts';
 
 export const matchResults = ['won', 'draw', 'lost'] as const;
 export type MatchResult = (typeof matchResults)[number];

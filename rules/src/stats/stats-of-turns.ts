@@ -3,9 +3,9 @@
 // 100 or more. A short leg is a 501 leg won in at most 18 darts (six turns).
 import { averageTotals } from '../match/averages.ts';
 import type { Stats } from '../match/types.ts';
-import { checkoutRangeOf, scoreRangeOf } from '../turn/ranges.ts';
 import { emptyStats } from './add-stats.ts';
 import type { LegTurn } from './leg-turns.ts';
+import { checkoutRangeOf, scoreRangeOf } from './ranges.ts';
 
 /** Highest number of points that three darts can check out. */
 const highestFinish = 170;

@@ -16,9 +16,9 @@ import {
 import { enterResult } from '../match/enter-result.ts';
 import { forfeitMatch } from '../match/forfeit.ts';
 import { retireFromMatch } from '../match/retire.ts';
-import { summaryOf } from '../match/summary.ts';
 import type { Match } from '../match/types.ts';
 import { emptyStats } from '../stats/add-stats.ts';
+import { summaryOf } from '../stats/summary.ts';
 import { type EventFigures, eventFiguresOf } from './event-figures.ts';
 
 const figuresOf = (match: Match): EventFigures => {

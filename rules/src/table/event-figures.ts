@@ -4,10 +4,10 @@
 import { finalScoreOf } from '../match/final-score.ts';
 import { partyIndexes, perParty } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
-import { legStatsOf, partyStatsOf, playerStatsOf } from '../match/stats-of-match.ts';
 import type { Leg, Match, MatchPlayer, PartyIndex, PerParty, Stats } from '../match/types.ts';
 import { emptyStats } from '../stats/add-stats.ts';
 import { type MatchResult, resultFor } from '../stats/match-figures.ts';
+import { legStatsOf, partyStatsOf, playerStatsOf } from '../stats/stats-of-match.ts';
 import { isPeopleParty, type PeopleParty, partyKeyOf } from './party-key.ts';
 
 /** A leg that a person checked out. */

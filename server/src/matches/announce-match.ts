@@ -1,9 +1,9 @@
 import type { Channel, LiveEvents, MatchEventBase, ScoreChange } from '@neundarter/contract/live';
 import { changesBetween, type MatchChange } from '@neundarter/rules/match/change-facts';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
-import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match, Position } from '@neundarter/rules/match/types';
+import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import type { Announcement } from '../platform/outbox.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 

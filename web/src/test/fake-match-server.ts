@@ -5,11 +5,11 @@ import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { startMatch } from '@neundarter/rules/match/start';
-import { summaryOf } from '@neundarter/rules/match/summary';
 import { canSwitchPlayer, switchStartingParty } from '@neundarter/rules/match/switch';
 import type { Match, MatchError } from '@neundarter/rules/match/types';
 import { undoThrow } from '@neundarter/rules/match/undo-throw';
 import { ok, type Result } from '@neundarter/rules/result';
+import { summaryOf } from '@neundarter/rules/stats/summary';
 import type { ReadOutcome, SendOutcome } from '../data/api/api.ts';
 import type { MatchCommand } from '../data/match/match-commands.ts';
 

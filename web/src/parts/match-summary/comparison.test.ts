@@ -1,5 +1,5 @@
-import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match } from '@neundarter/rules/match/types';
+import { summaryOf } from '@neundarter/rules/stats/summary';
 import { expect, it } from 'vitest';
 import { playMatch } from '../../test/played-match.ts';
 import { comparisonOf } from './comparison.ts';

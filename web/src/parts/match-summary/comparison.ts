@@ -1,5 +1,4 @@
 import { perParty } from '@neundarter/rules/match/per-party';
-import { legStatsOf, shortestLegOf } from '@neundarter/rules/match/stats-of-match';
 import type {
   AverageTotals,
   Match,
@@ -9,6 +8,7 @@ import type {
   Stats,
 } from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
+import { legStatsOf, shortestLegOf } from '@neundarter/rules/stats/stats-of-match';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { checkoutRateText, summaryText } from '../../text/summary.ts';
 

@@ -1,5 +1,5 @@
-import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
 import type { Leg, Match, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
+import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../text/formats.ts';
 import { legText, legTitle } from '../../text/leg.ts';

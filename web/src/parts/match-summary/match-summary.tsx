@@ -1,7 +1,7 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
-import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match } from '@neundarter/rules/match/types';
+import { summaryOf } from '@neundarter/rules/stats/summary';
 import { useMemo } from 'react';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { noStatisticsText } from '../../text/match-ends.ts';

@@ -1,6 +1,6 @@
 import { perParty } from '@neundarter/rules/match/per-party';
-import { summaryOf } from '@neundarter/rules/match/summary';
 import type { Match, PartyIndex, PerParty } from '@neundarter/rules/match/types';
+import { summaryOf } from '@neundarter/rules/stats/summary';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partyName } from '../../text/party-names.ts';

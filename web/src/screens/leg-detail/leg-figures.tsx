@@ -1,5 +1,5 @@
-import { legStatsOf } from '@neundarter/rules/match/stats-of-match';
 import type { Leg, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
+import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { legText } from '../../text/leg.ts';
 import { Row } from '../../ui/row.tsx';

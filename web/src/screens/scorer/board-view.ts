@@ -1,10 +1,10 @@
 import type { Bed } from '@neundarter/rules/board/bed';
 import { playersOf } from '@neundarter/rules/match/players';
 import { standingOf } from '@neundarter/rules/match/standing';
-import { liveAveragesOf } from '@neundarter/rules/match/stats-of-match';
 import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, Party, PartyIndex, PerParty, StandingMarker } from '@neundarter/rules/match/types';
 import { legsNeeded, setsNeeded } from '@neundarter/rules/match/winners';
+import { liveAveragesOf } from '@neundarter/rules/stats/stats-of-match';
 import { checkoutRoute } from '@neundarter/rules/turn/checkout-route';
 import { partyName, playerName } from '../../text/party-names.ts';
 

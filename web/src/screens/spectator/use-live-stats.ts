@@ -1,6 +1,6 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
-import { statsOfLegs } from '@neundarter/rules/match/stats-of-match';
 import type { Leg, PerParty, Stats } from '@neundarter/rules/match/types';
+import { statsOfLegs } from '@neundarter/rules/stats/stats-of-match';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useLiveChannel } from '../../data/live/live.ts';

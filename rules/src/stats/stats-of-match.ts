@@ -1,12 +1,12 @@
 // Statistics of a leg and of a match, running or finished. A leg value never changes, so its figures are counted once
 // and cached.
-import { addStats, emptyStats } from '../stats/add-stats.ts';
-import { type LegTurn, legTurnsOf } from '../stats/leg-turns.ts';
-import { statsOfTurns } from '../stats/stats-of-turns.ts';
-import { perParty } from './per-party.ts';
-import { playersOf } from './players.ts';
-import { currentLeg } from './turn-order.ts';
-import type { AverageTotals, Leg, Match, PartyIndex, PerParty, Stats } from './types.ts';
+import { perParty } from '../match/per-party.ts';
+import { playersOf } from '../match/players.ts';
+import { currentLeg } from '../match/turn-order.ts';
+import type { AverageTotals, Leg, Match, PartyIndex, PerParty, Stats } from '../match/types.ts';
+import { addStats, emptyStats } from './add-stats.ts';
+import { type LegTurn, legTurnsOf } from './leg-turns.ts';
+import { statsOfTurns } from './stats-of-turns.ts';
 
 /** Averages that the live scorer shows beside the points: of the match, of the current leg, of the first nine darts. */
 export type LiveAverages = {

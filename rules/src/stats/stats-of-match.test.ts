@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { checkout, firstLeg, play, type Turn, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { choices, playRandomly, setups } from '../../test-support/random-matches.ts';
 import { doubles, running, scheduled } from '../../test-support/setups.ts';
-import { emptyStats } from '../stats/add-stats.ts';
+import type { Match, Stats } from '../match/types.ts';
+import { emptyStats } from './add-stats.ts';
 import { legStatsOf, liveAveragesOf, partyStatsOf, playerStatsOf, shortestLegOf } from './stats-of-match.ts';
 import { statsOf, summaryOf } from './summary.ts';
-import type { Match, Stats } from './types.ts';
 
 /** Home plays these turns; away scores 0 in between. */
 const alone = (match: Match, ...turns: readonly (Turn | number)[]): Match =>

@@ -1,8 +1,8 @@
 // The summary of a finished match: who won (nobody, if both have lost), sets and legs, and every figure of both parties
 // and all players.
+import type { Match, MatchSummary } from '../match/types.ts';
+import { legsWon, setsWon } from '../match/winners.ts';
 import { partyStatsOf, playerStatsOf } from './stats-of-match.ts';
-import type { Match, MatchSummary } from './types.ts';
-import { legsWon, setsWon } from './winners.ts';
 
 /** The current statistics of a match in any status. */
 export const statsOf = (match: Match): Pick<MatchSummary, 'partyStats' | 'playerStats'> => ({
