@@ -10,13 +10,14 @@ import {
   startOfTest,
   value,
 } from '../../test-support/setups.ts';
+import { detailsOf } from '../stats/match-details.ts';
 import { summaryOf } from '../stats/summary.ts';
 import { changesBetween } from './change-facts.ts';
 import { closeLeg } from './close-leg.ts';
 import type { PartialMatchConfig } from './config.ts';
 import { enterResult, isPossibleResult } from './enter-result.ts';
 import { endOf } from './how-it-ended.ts';
-import { detailsOf, progressOf } from './progress.ts';
+import { progressOf } from './progress.ts';
 import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
 import { switchStartingParty } from './switch.ts';
 import type { Match, PaperScore, PerParty, Winner } from './types.ts';

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choices, playRandomly, setups } from '../../test-support/random-matches.ts';
 import { bye, scheduled, singles } from '../../test-support/setups.ts';
-import { detailsOf, progressOf } from './progress.ts';
+import { detailsOf } from '../stats/match-details.ts';
+import { progressOf } from './progress.ts';
 
 describe('the progress of a match', () => {
   it('names the player who throws, even in a scheduled match', () => {

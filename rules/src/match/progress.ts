@@ -1,9 +1,8 @@
-// Everything that a match shows besides its set-up follows from its turns. Server and devices compute it with this file.
-import { summaryOf } from '../stats/summary.ts';
+// What a match shows in lists besides its set-up follows from its turns. Server and devices compute it with this file.
 import { standingOf } from './standing.ts';
 import { canSwitchPlayer } from './switch.ts';
-import { currentLeg, currentSet, throwerOf } from './turn-order.ts';
-import type { Leg, Match, MatchSummary, PartyIndex, Standing } from './types.ts';
+import { throwerOf } from './turn-order.ts';
+import type { Match, PartyIndex, Standing } from './types.ts';
 
 /** The fields of a match in lists that follow from its turns. Times are ms since 1970. */
 export type Progress = Pick<
@@ -33,25 +32,5 @@ export const progressOf = (match: Match): Progress => {
     currentParty: standing.currentParty,
     currentPlayerId: standing.currentPlayerId,
     standing,
-  };
-};
-
-/** The fields that only a whole match has. */
-export type MatchDetails = {
-  readonly sets: Match['sets'];
-  /** Null before the start. */
-  readonly currentSet: { readonly setNumber: number; readonly currentLeg: Leg } | null;
-  /** Null before the end. */
-  readonly summary: MatchSummary | null;
-};
-
-/** Computes the fields that only a whole match has. */
-export const detailsOf = (match: Match): MatchDetails => {
-  const set = currentSet(match);
-  const leg = currentLeg(match);
-  return {
-    sets: match.sets,
-    currentSet: set === null || leg === null ? null : { setNumber: set.setNumber, currentLeg: leg },
-    summary: summaryOf(match),
   };
 };

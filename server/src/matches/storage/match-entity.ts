@@ -1,7 +1,7 @@
 import type { MatchEntity, MinimalMatch } from '@neundarter/contract/entities/match';
-import { detailsOf } from '@neundarter/rules/match/progress';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match, Throw } from '@neundarter/rules/match/types';
+import { detailsOf } from '@neundarter/rules/stats/match-details';
 import type { StoredMatch } from './stored-match.ts';
 
 /** A match in the shape of the API: its row, its turns, and the summary if it is finished. */

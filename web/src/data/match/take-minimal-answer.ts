@@ -1,6 +1,7 @@
 import type { MatchEntity, MinimalMatch } from '@neundarter/contract/entities/match';
-import { detailsOf, progressOf } from '@neundarter/rules/match/progress';
+import { progressOf } from '@neundarter/rules/match/progress';
 import type { Match, Standing, Throw } from '@neundarter/rules/match/types';
+import { detailsOf } from '@neundarter/rules/stats/match-details';
 import { applyCommand, type MatchCommand, matchFromWire } from './match-commands.ts';
 
 /**
