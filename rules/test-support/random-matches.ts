@@ -8,8 +8,9 @@ import { startMatch } from '../src/match/start.ts';
 import { canSwitchPlayer, switchStartingParty } from '../src/match/switch.ts';
 import { currentLeg, throwerOf } from '../src/match/turn-order.ts';
 import type { Match, MatchConfig, MatchSetup } from '../src/match/types.ts';
-import { checkInModes, legModes, setModes } from '../src/match/types.ts';
+import { legModes, setModes } from '../src/match/types.ts';
 import { undoThrow } from '../src/match/undo-throw.ts';
+import { checkInModes } from '../src/turn/check-in-mode.ts';
 import { newThrow, type Turn } from './play.ts';
 import { doubles, setup, singles, startOfTest, value } from './setups.ts';
 

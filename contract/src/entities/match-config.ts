@@ -1,4 +1,5 @@
-import { checkInModes, legModes, setModes } from '@neundarter/rules/match/types';
+import { legModes, setModes } from '@neundarter/rules/match/types';
+import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
 import Type, { type Static } from 'typebox';
 import { closed } from './common.ts';
 

@@ -1,6 +1,6 @@
-import { checkInModes } from '@neundarter/rules/match/types';
 import { matchKinds } from '@neundarter/rules/stats/match-kinds';
 import { opponentTypes } from '@neundarter/rules/stats/opponent-types';
+import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
 import Type, { type Static } from 'typebox';
 import { Count, closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';

@@ -3,7 +3,7 @@
 import type { Bed, ScoringBed } from '../board/bed.ts';
 import { bedAt, type PolarPoint } from '../board/geometry.ts';
 import type { Chance } from '../board/seeded-chance.ts';
-import type { CheckInMode } from '../match/types.ts';
+import type { CheckInMode } from '../turn/check-in-mode.ts';
 import { type DartStep, stepDart, worthOf } from '../turn/dart-step.ts';
 import { aimAt } from './aim.ts';
 import { landingPoint, type Spread, spreadOf } from './spread.ts';

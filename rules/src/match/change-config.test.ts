@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkInModes } from '../turn/check-in-mode.ts';
 import { canHaveDecider, changeLegMode, changeSetMode, normaliseConfig } from './change-config.ts';
 import { completeConfig, defaultMatchConfig, validateConfig } from './config.ts';
-import { checkInModes, legModes, setModes } from './types.ts';
+import { legModes, setModes } from './types.ts';
 
 describe('changeSetMode', () => {
   it('turns the first-to legs of a match into the legs of each set', () => {

@@ -1,8 +1,9 @@
 // How a change of one match setting changes the others, so that a form never shows a configuration that cannot be
 // played: a match with sets has at least two, with first-to legs; a match that can be drawn has no deciding leg; where
 // draws are forbidden, best-of numbers are odd.
+import type { CheckInMode } from '../turn/check-in-mode.ts';
 import { configRanges, type DrawPolicy, type NumberField, type NumberRange } from './config.ts';
-import type { CheckInMode, LegMode, MatchConfig, SetMode } from './types.ts';
+import type { LegMode, MatchConfig, SetMode } from './types.ts';
 
 const defaultLegsInSet = 3;
 

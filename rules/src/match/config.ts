@@ -1,7 +1,8 @@
 // How a match may be configured: defaults and ranges. Settings that the mode does not use are not checked. A match with
 // sets has at least two, with first-to legs. Where draws are forbidden, best-of needs an odd number.
+import { checkInModes } from '../turn/check-in-mode.ts';
 import type { MatchConfig } from './types.ts';
-import { checkInModes, legModes, setModes } from './types.ts';
+import { legModes, setModes } from './types.ts';
 
 /** Smallest and largest value of a setting that is a number. */
 export type NumberRange = { readonly min: number; readonly max: number };

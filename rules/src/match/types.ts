@@ -1,6 +1,7 @@
 // A match and its parts. Server and browser exchange these shapes unchanged; the contract's schemas describe them.
 // Everything here is a plain readonly value; the functions in this folder return new values.
 import type { Bed } from '../board/bed.ts';
+import type { CheckInMode } from '../turn/check-in-mode.ts';
 import type { ThrownDart } from '../turn/thrown-dart.ts';
 
 /** Which of the two parties: 0 is home, 1 is away. */
@@ -52,9 +53,6 @@ export type Party =
       readonly rankWithinOrder: number;
     }
   | { readonly type: 'tba-by-match'; readonly outcome: 'winner' | 'loser'; readonly matchName: string };
-
-export const checkInModes = ['single-in', 'double-in'] as const;
-export type CheckInMode = (typeof checkInModes)[number];
 
 export const setModes = ['single-set', 'first-to', 'best-of'] as const;
 export type SetMode = (typeof setModes)[number];

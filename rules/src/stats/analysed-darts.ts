@@ -4,7 +4,8 @@
 import { type Bed, bedScore, isDouble, type ScoringBed } from '../board/bed.ts';
 import { bedCentre, type CartesianPoint, type PolarPoint, toCartesian } from '../board/geometry.ts';
 import { aimAt } from '../bot/aim.ts';
-import type { CheckInMode, Leg, PartyIndex } from '../match/types.ts';
+import type { Leg, PartyIndex } from '../match/types.ts';
+import type { CheckInMode } from '../turn/check-in-mode.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { dartsPerTurn } from '../turn/turn-of-darts.ts';
 

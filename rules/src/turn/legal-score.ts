@@ -1,7 +1,7 @@
 // Which turns may be recorded: all of "turn score validity" in section 5, and the double-in totals. Whose turn it is,
 // is checked elsewhere.
-import type { CheckInMode } from '../match/types.ts';
 import { ok, type Result, refused } from '../result.ts';
+import type { CheckInMode } from './check-in-mode.ts';
 import { canCheckout, isThreeDartTotal } from './checkouts.ts';
 import { canDoubleIn, canDoubleInAndOut } from './double-in.ts';
 

@@ -1,5 +1,6 @@
-import type { CheckInMode, CheckoutRange } from '@neundarter/rules/match/types';
+import type { CheckoutRange } from '@neundarter/rules/match/types';
 import type { OpponentType } from '@neundarter/rules/stats/opponent-types';
+import type { CheckInMode } from '@neundarter/rules/turn/check-in-mode';
 import { formatCount, formatDate, formatDecimal, formatInteger } from './formats.ts';
 import { deletedPlayerText } from './names.ts';
 

@@ -5,7 +5,8 @@ import {
   type DrawPolicy,
   type NumberField,
 } from '@neundarter/rules/match/config';
-import { checkInModes, legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
+import { legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
+import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
 import { configProblemText, configText } from '../../text/setup.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import switches from '../../ui/switch.module.css';

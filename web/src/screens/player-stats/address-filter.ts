@@ -1,7 +1,7 @@
 import { idPattern } from '@neundarter/contract/limits';
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
-import { type CheckInMode, checkInModes } from '@neundarter/rules/match/types';
 import { type OpponentType, opponentTypes } from '@neundarter/rules/stats/opponent-types';
+import { type CheckInMode, checkInModes } from '@neundarter/rules/turn/check-in-mode';
 import { type Dates, datesOf, openFrom, openTo } from '../../parts/period/period.ts';
 
 /** The limits of the figures; null for no limit. */

@@ -1,4 +1,4 @@
-import { checkInModes } from '@neundarter/rules/match/types';
+import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { filterText } from '../../text/stats.ts';
 import { Button } from '../../ui/button.tsx';

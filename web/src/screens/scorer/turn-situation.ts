@@ -1,6 +1,7 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
-import type { CheckInMode, Match, MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
+import type { Match, MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
+import type { CheckInMode } from '@neundarter/rules/turn/check-in-mode';
 import type { TurnStart } from '@neundarter/rules/turn/turn-of-darts';
 
 /** Who is to throw, and how many points are left. */
