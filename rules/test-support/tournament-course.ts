@@ -1,11 +1,11 @@
 // A tournament in a test as a server keeps it: a log, and beside it the matches, of which each change writes only those that
 // it names. Changes that a match that has begun forbids are refused, as on the server.
-import { advance, type Tournament } from '../src/tournament/advance/advance.ts';
-import { blockingMatch, changedMatches } from '../src/tournament/advance/changes.ts';
 import type { DecisionRow, LogRow, WithdrawalEffect } from '../src/tournament/advance/log.ts';
 import type { MatchState } from '../src/tournament/advance/match-state.ts';
 import type { OutcomeWinner } from '../src/tournament/advance/outcome.ts';
 import { openPlayOff, plannedMatches } from '../src/tournament/advance/play-offs.ts';
+import { advance, type Tournament } from '../src/tournament/course/advance.ts';
+import { blockingMatch, changedMatches } from '../src/tournament/course/changes.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
 import { nameOf, resultRow } from './tournaments.ts';
 

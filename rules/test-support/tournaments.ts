@@ -1,12 +1,11 @@
 // Plans tournaments and plays them in tests, with results instead of darts.
-
 import { pointsOf } from '../src/table/ranking-figures.ts';
 import { factsOf, type LogRow } from '../src/tournament/advance/log.ts';
 import { forfeitOutcome, type OutcomeWinner } from '../src/tournament/advance/outcome.ts';
 import { type TournamentState, tournamentState } from '../src/tournament/advance/tournament-state.ts';
 import { drawSnake } from '../src/tournament/groups/draw-groups.ts';
+import type { PlannedMatch, SlotSource } from '../src/tournament/match/planned-match.ts';
 import { type Plan, planTournament } from '../src/tournament/plan/plan.ts';
-import type { PlannedMatch, SlotSource } from '../src/tournament/plan/planned-match.ts';
 import {
   defaultTournamentConfig,
   hasGroupStage,

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import {
   hasGroupStage,
   hasKnockout,

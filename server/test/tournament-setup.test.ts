@@ -1,4 +1,4 @@
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';

@@ -1,6 +1,6 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { TournamentData, TournamentMatch } from '@neundarter/contract/entities/tournament';
-import { entrantsIn } from '@neundarter/rules/tournament/plan/planned-match';
+import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { expect } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';

@@ -1,6 +1,6 @@
 // The settings of the tournaments of the demonstration.
 import { completeConfig } from '@neundarter/rules/match/config';
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import {
   hasGroupStage,
   hasKnockout,

@@ -8,9 +8,9 @@ import type {
   TournamentStateEntity,
 } from '@neundarter/contract/entities/tournament';
 import { eventFiguresOf } from '@neundarter/rules/table/event-figures';
-import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
+import { advance, type Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { planOfEntries } from '@neundarter/rules/tournament/setup/entries';
 

@@ -6,7 +6,7 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import type { Match } from '@neundarter/rules/match/types';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
 import {
   defaultTournamentSetup,

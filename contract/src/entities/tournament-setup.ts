@@ -1,6 +1,6 @@
 import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { callerRules, tournamentModes } from '@neundarter/rules/tournament/plan/tournament-config';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import {

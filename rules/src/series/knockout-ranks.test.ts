@@ -10,7 +10,7 @@ import {
   winnersBy,
 } from '../../test-support/tournaments.ts';
 import { seededChance } from '../board/seeded-chance.ts';
-import type { PlannedMatch } from '../tournament/plan/planned-match.ts';
+import type { PlannedMatch } from '../tournament/match/planned-match.ts';
 import { knockoutRanksOf } from './knockout-ranks.ts';
 import { type KnockoutRank, knockoutRanks } from './points-config.ts';
 

@@ -8,8 +8,8 @@ import {
   outBy,
   placeOfLosers,
 } from '../tournament/advance/out-of-knockout.ts';
+import { entrantsIn, type PlannedMatch, roundNames } from '../tournament/match/planned-match.ts';
 import type { Plan } from '../tournament/plan/plan.ts';
-import { entrantsIn, type PlannedMatch, roundNames } from '../tournament/plan/planned-match.ts';
 import type { KnockoutRank } from './points-config.ts';
 
 /** The rank of a place, from 2. */

@@ -1,5 +1,5 @@
 // What a series of tournaments gives points for, and how many. Each list is complete: nothing else gives points.
-import { type RoundName, roundNames } from '../tournament/plan/planned-match.ts';
+import { type RoundName, roundNames } from '../tournament/match/planned-match.ts';
 
 /** How far somebody came in a knockout: `final` is who lost it, the other rounds are those in which somebody lost. */
 export const knockoutRanks = [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type RealResult, readTournamentData } from '../../test-support/real-tables.ts';
 import { nameOf, resultRow } from '../../test-support/tournaments.ts';
-import { advance } from '../tournament/advance/advance.ts';
 import type { LogRow } from '../tournament/advance/log.ts';
+import { advance } from '../tournament/course/advance.ts';
 import { planTournament } from '../tournament/plan/plan.ts';
 import { defaultTournamentConfig } from '../tournament/plan/tournament-config.ts';
 import { achievementsOf, type FinishedTournament } from './achievements.ts';

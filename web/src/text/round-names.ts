@@ -1,4 +1,4 @@
-import { type RoundName, roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { type RoundName, roundNames } from '@neundarter/rules/tournament/match/planned-match';
 
 /** Rounds of a knockout. */
 export const roundNameText: Readonly<Record<RoundName, string>> = {

@@ -1,7 +1,7 @@
 // The group stage of a tournament: its matches and standings, and who of it plays the first round of the knockout.
 import type { Group } from '../groups/draw-groups.ts';
+import type { PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch } from '../plan/planned-match.ts';
 import { type GroupStanding, groupStandingOf } from './group-standing.ts';
 import type { DecidedFacts } from './log.ts';
 import { groupMatchState, type MatchStates } from './match-state.ts';

@@ -1,6 +1,6 @@
 // The states of all matches of a knockout, one after the other: each takes its parties from the matches before it.
 import type { PerParty } from '../../match/types.ts';
-import { matchKeyOf, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
+import { matchKeyOf, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { favouriteWins, planForTest, playOut } from '../../../test-support/tournaments.ts';
-import { advance } from './advance.ts';
+import { advance } from '../course/advance.ts';
 import { recentMatchDay } from './match-days.ts';
 
 describe('the recent match day', () => {

@@ -1,7 +1,7 @@
 // The state of a match within its tournament: who its parties are, and what their results make of it.
 import { otherParty, partyIndexes } from '../../match/per-party.ts';
 import type { PartyIndex, PerParty } from '../../match/types.ts';
-import { bye, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
+import { bye, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Facts } from './log.ts';
 import { forfeitOutcome, type Outcome } from './outcome.ts';
 

@@ -2,7 +2,7 @@
 // the places behind 1 + m; in a double knockout it is the round of the loser side that counts. A match that nobody wins puts
 // both out in its round: two finalists without a winner both have the second place, and who loses so on the winner side has
 // the places of the round of the loser side that they would have gone to.
-import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
+import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { MatchState } from './match-state.ts';
 
 /** The matches of a knockout. */

@@ -2,8 +2,8 @@
 // place may be played for; in a double knockout it is the round of the loser side that counts. Where nobody has won a
 // match, more entrants than usual share the places of its round, and a better place stays empty. In a finished league the
 // table gives the places.
+import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { MatchState, MatchStates } from './match-state.ts';
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { nameOf, planForTest, resultRow, seedOf } from '../../../test-support/tournaments.ts';
 import { completeConfig } from '../../match/config.ts';
+import { advance, type Tournament } from '../course/advance.ts';
+import { changedMatches } from '../course/changes.ts';
 import type { Plan } from '../plan/plan.ts';
-import { advance, type Tournament } from './advance.ts';
-import { changedMatches } from './changes.ts';
 import type { LogRow } from './log.ts';
 import { openPlayOff, plannedMatches } from './play-offs.ts';
 

@@ -2,10 +2,9 @@
 // has matches of its own. As long as one of them is open, the rank is undecided; afterwards they decide like a lot. Who is
 // level even then needs another decision: a further play-off, a lot, or an order by hand. A play-off depends only on what
 // was decided before it.
-
 import type { DecidedOrder } from '../../table/sort-competitors.ts';
+import { drawnMatch, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { drawnMatch, type PlannedMatch, type SlotSource } from '../plan/planned-match.ts';
 import { roundRobinOf } from '../round-robin/berger.ts';
 import { groupStageOf } from './group-stage.ts';
 import { groupStandingOf } from './group-standing.ts';

@@ -7,8 +7,8 @@ import {
   resultRow,
   seedOf,
 } from '../../../test-support/tournaments.ts';
+import { advance } from '../course/advance.ts';
 import type { Plan } from '../plan/plan.ts';
-import { advance } from './advance.ts';
 import type { LogRow } from './log.ts';
 
 /** Results of all group matches: the better seed wins, but members of the given circles win against each other in turn. */

@@ -1,12 +1,11 @@
 // Who plays in the first round of the knockout after groups. Slots with a label such as A1 are filled as soon as group A
 // is finished, the others when all groups are, and none as long as a decision is missing on which it depends. If nobody
 // is left for a slot, it becomes a bye.
-
 import type { Competitor } from '../../table/direct-encounter.ts';
 import { orderAcrossGroups } from '../groups/order-across-groups.ts';
 import { placeQualifiers, type Qualifier } from '../groups/separate-groups.ts';
+import { bye, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { bye, type SlotSource } from '../plan/planned-match.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { DecidedFacts } from './log.ts';
 import {

@@ -1,8 +1,7 @@
 // The state of a tournament without its callers: everything that does not depend on the order of the log.
-
 import type { DecidedOrder } from '../../table/sort-competitors.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { SlotSource } from '../plan/planned-match.ts';
 import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
 import type { Facts } from './log.ts';

@@ -7,9 +7,9 @@ import {
   resultRow,
   seedOf,
 } from '../../../test-support/tournaments.ts';
+import { advance } from '../course/advance.ts';
+import { changedMatches } from '../course/changes.ts';
 import { groupIds } from '../groups/draw-groups.ts';
-import { advance } from './advance.ts';
-import { changedMatches } from './changes.ts';
 import { type LogRow, usualEffect, type WithdrawalEffect } from './log.ts';
 import { forfeitWithoutResult } from './without-result.ts';
 

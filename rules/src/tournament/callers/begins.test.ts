@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { planForTest } from '../../../test-support/tournaments.ts';
 import { noFigures } from '../../table/ranking-figures.ts';
-import { advance } from '../advance/advance.ts';
 import type { LogRow } from '../advance/log.ts';
+import { advance } from '../course/advance.ts';
 
 const plan = planForTest({ mode: 'single-knockout', noOfEntrants: 8, callerRule: 'loser-calls' });
 

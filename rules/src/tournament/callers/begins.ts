@@ -1,7 +1,7 @@
 // A start binds the caller to the match, as long as the same people play it.
 import type { LogRow } from '../advance/log.ts';
 import type { MatchState, MatchStates } from '../advance/match-state.ts';
-import { entrantsIn } from '../plan/planned-match.ts';
+import { entrantsIn } from '../match/planned-match.ts';
 
 type Begin = Extract<LogRow, { readonly kind: 'begin' }>;
 

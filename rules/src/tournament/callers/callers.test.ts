@@ -9,9 +9,9 @@ import {
   winnersBy,
 } from '../../../test-support/tournaments.ts';
 import { seededChance } from '../../board/seeded-chance.ts';
-import { advance } from '../advance/advance.ts';
-import { changedCallers } from '../advance/changes.ts';
 import type { LogRow } from '../advance/log.ts';
+import { advance } from '../course/advance.ts';
+import { changedCallers } from '../course/changes.ts';
 import type { Plan } from '../plan/plan.ts';
 
 const knockout = planForTest({ mode: 'single-knockout', noOfEntrants: 8, callerRule: 'loser-calls' });

@@ -1,8 +1,8 @@
 // Who calls which match. In groups the plan says it; who withdraws gives the calls to others. In a knockout it follows
 // from the results. Without a rule only callers by hand exist.
 import type { LogRow } from '../advance/log.ts';
+import { entrantsIn } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { entrantsIn } from '../plan/planned-match.ts';
 import { knockoutCallers } from './knockout-callers.ts';
 
 type Callers = { readonly [match: string]: string };

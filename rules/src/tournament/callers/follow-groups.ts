@@ -4,8 +4,8 @@ import type { GroupStanding } from '../advance/group-standing.ts';
 import { type DecidedFacts, type Facts, type LogRow, noFacts, undecided } from '../advance/log.ts';
 import { isOfPlayOff, settlePlayOffs } from '../advance/play-offs.ts';
 import { qualificationOf } from '../advance/qualification.ts';
+import { entrantsIn, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { entrantsIn, type SlotSource } from '../plan/planned-match.ts';
 
 /** What the groups have decided so far. */
 export type AfterGroups = {

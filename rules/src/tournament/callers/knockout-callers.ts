@@ -4,8 +4,8 @@
 import { knockoutStates, statesAfterResult } from '../advance/knockout-states.ts';
 import { addRow, type Facts, type LogRow, noFacts } from '../advance/log.ts';
 import type { MatchStates } from '../advance/match-state.ts';
+import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import { entrantsIn, type PlannedMatch } from '../plan/planned-match.ts';
 import {
   assignCallers,
   type CallerState,

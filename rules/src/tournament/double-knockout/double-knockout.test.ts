@@ -4,8 +4,8 @@ import { nameOf, planForTest, playOut, winnersBy } from '../../../test-support/t
 import { seededChance } from '../../board/seeded-chance.ts';
 import type { EventStage } from '../../match/match-place.ts';
 import type { TournamentState } from '../advance/tournament-state.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { SlotSource } from '../plan/planned-match.ts';
 
 const counts = readRows('tournaments/double-elimination-counts.csv').map((row) => ({
   n: Number(row['n']),

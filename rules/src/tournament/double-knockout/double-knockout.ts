@@ -4,7 +4,7 @@
 // final is repeated if the party from the loser side wins it, because then both have lost once. Two parties need no
 // loser side.
 import { bracketOf } from '../knockout/knockout.ts';
-import { type DrawnMatch, drawnMatch, loserOf, type SlotSource, winnerOf } from '../plan/planned-match.ts';
+import { type DrawnMatch, drawnMatch, loserOf, type SlotSource, winnerOf } from '../match/planned-match.ts';
 import { crossedIndex } from './crossing.ts';
 
 const winnerSide = 'winner-side';

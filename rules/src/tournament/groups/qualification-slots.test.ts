@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTournamentData } from '../../../test-support/real-tables.ts';
-import type { SlotSource } from '../plan/planned-match.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import { groupCounts, qualificationSlots, qualifierCounts } from './qualification-slots.ts';
 
 type Tables = { readonly tables: { readonly [pair: string]: readonly string[] } };

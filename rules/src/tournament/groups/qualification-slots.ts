@@ -1,7 +1,7 @@
 // The first knockout round after groups for every valid number of groups and qualifiers. Slots stand in the order of the
 // bracket, from top to bottom: slots 2i and 2i+1 meet. `A1` is the first of group A, `2.#3` the third best of all
 // second, `bye` a bye.
-import type { SlotSource } from '../plan/planned-match.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 
 const tables: { readonly [groups: number]: { readonly [qualifiers: number]: string } } = {
   2: {

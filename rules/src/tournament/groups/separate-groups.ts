@@ -1,7 +1,7 @@
 // The best of each rank go to the slots with labels such as 2.#3 so that two of one group meet as late as possible. The
 // first block (the winners) stands as labelled. In each further block people swap places: an early meeting with somebody
 // of the own group costs most, then everybody stays as near to the own label as possible.
-import type { SlotSource } from '../plan/planned-match.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import { cheapestAssignment } from './assignment.ts';
 
 /** Somebody who has qualified, with the group they come from. */

@@ -9,7 +9,7 @@ import {
   roundNames,
   type SlotSource,
   winnerOf,
-} from '../plan/planned-match.ts';
+} from '../match/planned-match.ts';
 import { bracketSize, seedOrder } from './seed-order.ts';
 
 /** The name of a round with this number of matches, a power of two up to 64. */

@@ -1,6 +1,6 @@
 // Matches that are never played because byes reach them: with one bye the other party goes on, with two both its targets
 // have a bye, too. Byes travel along the loser side of a double knockout.
-import type { DrawnMatch, SlotSource } from './planned-match.ts';
+import type { DrawnMatch, SlotSource } from '../match/planned-match.ts';
 
 /** Keys of the matches that a bye reaches before anything is played. */
 export const neverPlayed = (matches: readonly DrawnMatch[]): ReadonlySet<string> => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planForTest } from '../../../test-support/tournaments.ts';
-import { advance } from '../advance/advance.ts';
+import { advance } from '../course/advance.ts';
 import { placeholderOf } from './placeholder.ts';
 
 describe('the placeholder of a party', () => {

@@ -1,7 +1,7 @@
 // The party of a match whose people are not known yet, as it is stored with the match.
 import type { Party } from '../../match/types.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import type { Plan } from './plan.ts';
-import type { SlotSource } from './planned-match.ts';
 
 /**
  * The placeholder for a slot: a rank of a group, a place in the order across groups, or winner or loser of a match, which

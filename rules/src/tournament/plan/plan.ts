@@ -4,10 +4,10 @@ import { doubleKnockoutOf } from '../double-knockout/double-knockout.ts';
 import { type Group, leagueGroup } from '../groups/draw-groups.ts';
 import { qualificationSlots } from '../groups/qualification-slots.ts';
 import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
+import type { DrawnMatch, PlannedMatch, SlotSource } from '../match/planned-match.ts';
 import { groupCallers } from '../round-robin/group-callers.ts';
 import { groupMatchesOf } from '../round-robin/group-matches.ts';
 import { neverPlayed } from './never-played.ts';
-import type { DrawnMatch, PlannedMatch, SlotSource } from './planned-match.ts';
 import { hasGroupStage, hasKnockout, type TournamentConfig } from './tournament-config.ts';
 
 export type PlanInput = {

@@ -3,8 +3,8 @@ import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { Separation } from '../groups/separate-groups.ts';
+import { type RoundName, roundNames } from '../match/planned-match.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
-import { type RoundName, roundNames } from './planned-match.ts';
 
 export const tournamentModes = [
   'single-knockout',

@@ -1,6 +1,6 @@
 // The matches of a group, match day by match day, in the order in which they are played.
 import type { Group } from '../groups/draw-groups.ts';
-import { bye, type DrawnMatch, drawnMatch, type SlotSource } from '../plan/planned-match.ts';
+import { bye, type DrawnMatch, drawnMatch, type SlotSource } from '../match/planned-match.ts';
 import { type Pairing, type RoundRobinMode, roundRobinOf } from './berger.ts';
 
 /** A match of a group with the positions of its parties. */

@@ -2,7 +2,7 @@
 // together: stages follow the mode, numbers of qualifiers follow the number of groups.
 import { normaliseConfig } from '../../match/change-config.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
-import { roundNames } from '../plan/planned-match.ts';
+import { roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/tournament-config.ts';
 import {
   defaultTournamentSetup,

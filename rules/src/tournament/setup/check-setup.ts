@@ -2,7 +2,7 @@
 import { type DrawPolicy, validateConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
-import { roundNames } from '../plan/planned-match.ts';
+import { roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout } from '../plan/tournament-config.ts';
 import { fewestParticipants, hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
 

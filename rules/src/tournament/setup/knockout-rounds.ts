@@ -2,7 +2,7 @@
 // largest number of participants.
 import { qualificationSlots } from '../groups/qualification-slots.ts';
 import { bracketSize } from '../knockout/seed-order.ts';
-import { type RoundName, roundNames } from '../plan/planned-match.ts';
+import { type RoundName, roundNames } from '../match/planned-match.ts';
 import { hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
 
 const slotsOf = (setup: TournamentSetup): number => {

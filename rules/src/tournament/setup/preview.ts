@@ -3,8 +3,8 @@
 import type { EventStage } from '../../match/match-place.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { checkGroups, drawSnake } from '../groups/draw-groups.ts';
+import type { PlannedMatch, RoundName } from '../match/planned-match.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
-import type { PlannedMatch, RoundName } from '../plan/planned-match.ts';
 import { setupProblems } from './check-setup.ts';
 import { entrantsOf, groupsOf, type PlannedEntry } from './entries.ts';
 import { hasDrawnGroups, type TournamentSetup, tournamentConfigOf } from './setup.ts';

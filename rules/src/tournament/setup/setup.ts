@@ -3,7 +3,7 @@ import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
-import { type RoundName, roundNames } from '../plan/planned-match.ts';
+import { type RoundName, roundNames } from '../match/planned-match.ts';
 import {
   type CallerRule,
   defaultRoundConfig,

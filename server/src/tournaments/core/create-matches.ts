@@ -1,9 +1,9 @@
 import type { Party, PerParty } from '@neundarter/rules/match/types';
-import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { MatchState } from '@neundarter/rules/tournament/advance/match-state';
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
+import type { PlannedMatch, SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { placeholderOf } from '@neundarter/rules/tournament/plan/placeholder';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
-import type { PlannedMatch, SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import {
   createScheduledMatches,

@@ -1,4 +1,4 @@
-import { matchKeyOf } from '@neundarter/rules/tournament/plan/planned-match';
+import { matchKeyOf } from '@neundarter/rules/tournament/match/planned-match';
 import { findPlaces, type PlacedMatch } from '../../matches/following/find-places.ts';
 import type { Queries } from '../../platform/db/database.ts';
 

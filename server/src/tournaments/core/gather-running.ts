@@ -1,4 +1,4 @@
-import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
+import { advance, type Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { planOfEntries } from '@neundarter/rules/tournament/setup/entries';
 import { type LogEntry, logRows } from '../../events/log-rows.ts';

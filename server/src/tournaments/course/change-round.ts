@@ -2,7 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
+import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { setConfig } from '../../matches/following/set-config.ts';

@@ -1,6 +1,6 @@
-import { advance } from '@neundarter/rules/tournament/advance/advance';
-import { changedMatches } from '@neundarter/rules/tournament/advance/changes';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
+import { advance } from '@neundarter/rules/tournament/course/advance';
+import { changedMatches } from '@neundarter/rules/tournament/course/changes';
 import type { Queries } from '../../platform/db/database.ts';
 import { findBegunMatches } from '../core/find-begun-matches.ts';
 import type { RunningTournament } from '../core/gather-running.ts';

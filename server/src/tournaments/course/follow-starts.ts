@@ -1,4 +1,4 @@
-import { entrantsIn } from '@neundarter/rules/tournament/plan/planned-match';
+import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { tournamentConfigOf } from '@neundarter/rules/tournament/setup/setup';
 import { logRows } from '../../events/log-rows.ts';
 import { findEventsById } from '../../events/reads.ts';

@@ -1,9 +1,9 @@
 import type { Party, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import type { Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
-import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
+import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import { removeMatches } from '../../matches/following/remove-matches.ts';
 import { resetMatch } from '../../matches/following/reset-match.ts';
 import { setParty } from '../../matches/following/set-party.ts';

@@ -1,6 +1,6 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/advance/advance';
-import { changedCallers, changedMatches } from '@neundarter/rules/tournament/advance/changes';
+import { advance } from '@neundarter/rules/tournament/course/advance';
+import { changedCallers, changedMatches } from '@neundarter/rules/tournament/course/changes';
 import { type LogEntry, logRows } from '../../events/log-rows.ts';
 import { setCaller } from '../../matches/following/set-caller.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';

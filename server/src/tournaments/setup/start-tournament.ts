@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { ok, refused } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/advance/advance';
 import { isSettled } from '@neundarter/rules/tournament/advance/match-state';
+import { advance } from '@neundarter/rules/tournament/course/advance';
 import { checkGroups } from '@neundarter/rules/tournament/groups/draw-groups';
+import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
-import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import { canStart } from '@neundarter/rules/tournament/plan/readiness';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import { drawSeeds } from '@neundarter/rules/tournament/setup/draw';

@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { ok } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/advance/advance';
+import { advance } from '@neundarter/rules/tournament/course/advance';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { logRows } from '../../events/log-rows.ts';
 import { lockMatches } from '../../matches/following/lock-matches.ts';

@@ -5,7 +5,7 @@ import {
 } from '@neundarter/contract/entities/tournament';
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { isSettled } from '@neundarter/rules/tournament/advance/match-state';
-import { entrantsIn } from '@neundarter/rules/tournament/plan/planned-match';
+import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { findStartedMatches } from '../../matches/following/find-started-matches.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';

@@ -5,15 +5,15 @@ import type {
   TournamentStateEntity,
 } from '@neundarter/contract/entities/tournament';
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import { advance, type Tournament } from '@neundarter/rules/tournament/advance/advance';
 import type { GroupStanding } from '@neundarter/rules/tournament/advance/group-standing';
 import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
 import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
 import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
+import { advance, type Tournament } from '@neundarter/rules/tournament/course/advance';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
+import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
-import type { PlannedMatch } from '@neundarter/rules/tournament/plan/planned-match';
 import type { LogEntry, LoggedEntry } from '../../events/log-rows.ts';
 import type { MatchesByKey } from '../core/find-planned-matches.ts';
 import { rowsOf, withdrawnFrom } from '../storage/stored-log.ts';

@@ -1,6 +1,6 @@
 import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/double-knockout';
 import { knockoutOf, seededSlots } from '@neundarter/rules/tournament/knockout/knockout';
-import type { DrawnMatch } from '@neundarter/rules/tournament/plan/planned-match';
+import type { DrawnMatch } from '@neundarter/rules/tournament/match/planned-match';
 import { describe, expect, it } from 'vitest';
 import { bracketColumns, currentColumn, firstShown, flowsOf, joinOf, sheetsOf } from './bracket-columns.ts';
 import { type MatchView, matchViewsOf } from './match-view.ts';

@@ -2,7 +2,7 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/double-knockout';
 import { knockoutOf } from '@neundarter/rules/tournament/knockout/knockout';
-import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { stageRoundText } from '../../text/tournament.ts';
 import { isOver, isPlayable, type MatchView } from './match-view.ts';
 

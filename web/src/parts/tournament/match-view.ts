@@ -4,7 +4,7 @@ import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Party, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import type { TournamentMatchStatus } from '@neundarter/rules/tournament/advance/match-state';
-import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { partyName } from '../../text/party-names.ts';
 import type { EntryNames } from './entry-name.ts';
 

@@ -1,4 +1,4 @@
-import type { SlotSource } from '@neundarter/rules/tournament/plan/planned-match';
+import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { hasGroupStage } from '@neundarter/rules/tournament/plan/tournament-config';
 import {
   noOfMatches,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { DrawPolicy } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/plan/planned-match';
+import type { PlannedMatch, RoundName } from '@neundarter/rules/tournament/match/planned-match';
 import { isOver } from '../../../parts/tournament/match-view.ts';
 import { changeableRoundText } from '../../../text/tournament-exceptions.ts';
 import type { TournamentView } from '../tournament-view.ts';

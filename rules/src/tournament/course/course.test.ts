@@ -10,8 +10,8 @@ import {
   startCourse,
 } from '../../../test-support/tournament-course.ts';
 import { nameOf, planForTest } from '../../../test-support/tournaments.ts';
+import { plannedMatches } from '../advance/play-offs.ts';
 import type { Plan } from '../plan/plan.ts';
-import { plannedMatches } from './play-offs.ts';
 
 // Whatever happens to a tournament, in whatever order: the state, the stored matches, the tables and the places say the same.
 

@@ -1,12 +1,11 @@
 // What a change of the log does to other matches. Undo and corrections are allowed as long as no match that depends on
 // them has begun; otherwise the first such match is named, or all of them are shown before they are reset.
-
 import type { PerParty } from '../../match/types.ts';
+import type { MatchState } from '../advance/match-state.ts';
+import { plannedMatches } from '../advance/play-offs.ts';
+import type { SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { SlotSource } from '../plan/planned-match.ts';
 import type { Tournament } from './advance.ts';
-import type { MatchState } from './match-state.ts';
-import { plannedMatches } from './play-offs.ts';
 
 const entrantsOf = (slots: PerParty<SlotSource>): string => JSON.stringify(slots);
 

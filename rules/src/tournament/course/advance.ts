@@ -1,10 +1,10 @@
 // The state of a tournament: its plan and everything that has happened since. Nothing is stored but the log, so undo is
 // the same computation with fewer rows, and always gives back exactly what was there before.
+import { factsOf, type LogRow } from '../advance/log.ts';
+import { type TournamentState, tournamentState } from '../advance/tournament-state.ts';
 import { withoutOldBegins } from '../callers/begins.ts';
 import { callersOf } from '../callers/callers.ts';
 import type { Plan } from '../plan/plan.ts';
-import { factsOf, type LogRow } from './log.ts';
-import { type TournamentState, tournamentState } from './tournament-state.ts';
 
 export type Tournament = TournamentState & {
   /** Entrants who call, by match key; matches without a caller are left out. */

@@ -10,13 +10,13 @@ import {
   seedOf,
 } from '../../../test-support/tournaments.ts';
 import { seededChance } from '../../board/seeded-chance.ts';
+import { factsOf, type LogRow } from '../advance/log.ts';
+import { type TournamentState, tournamentState } from '../advance/tournament-state.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
+import type { PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
-import type { PlannedMatch } from '../plan/planned-match.ts';
 import { advance } from './advance.ts';
 import { blockingMatch, changedMatches } from './changes.ts';
-import { factsOf, type LogRow } from './log.ts';
-import { type TournamentState, tournamentState } from './tournament-state.ts';
 
 const pairs = groupCounts.flatMap((groups) =>
   qualifierCounts(groups).map((qualifiers) => ({ groups, qualifiers })),
