@@ -20,8 +20,12 @@ export function checkCycles(project) {
   );
 }
 
-/** @param {Map<string, string[]>} graph @returns {string[][]} each starts and ends with the same file */
-function findCircles(graph) {
+/**
+ * Finds circles in a graph of files, or of folders.
+ * @param {Map<string, string[]>} graph what each of them uses
+ * @returns {string[][]} each starts and ends with the same file or folder
+ */
+export function findCircles(graph) {
   /** @type {Map<string, 'open' | 'done'>} */
   const state = new Map();
   /** @type {string[]} */

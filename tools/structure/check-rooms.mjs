@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { findCircles } from './check-cycles.mjs';
 import { resolveImport } from './sources.mjs';
 
 /** @import { Project, Source } from './sources.mjs' */
@@ -10,12 +11,13 @@ const maxFiles = 40;
 const houses = /^(server|rules|contract)\/src\//;
 
 /**
- * Findings about folders: too many files in one, and two folders of one noun that use each other.
+ * Findings about folders: too many files in one, two folders of one noun that use each other, and folders of the rules that use
+ * each other, directly or by others.
  * @param {Project} project @returns {string[]}
  */
 export function checkRooms({ sources }) {
   const files = sources.filter(({ path, isTest }) => houses.test(path) && !isTest);
-  return [...findCrowded(files), ...findMutual(files)];
+  return [...findCrowded(files), ...findMutual(files), ...findCirclesOfRules(files)];
 }
 
 /** @param {readonly Source[]} files @returns {string[]} */
@@ -46,4 +48,39 @@ function findMutual(files) {
     const isPair = from < to && from.split('/')[0] === to.split('/')[0] && uses.has(`${to} ${from}`);
     return isPair ? [`server/src/${from}: uses ${to}, which uses ${from}`] : [];
   });
+}
+
+/** The folder of a file of the rules, as `tournament/plan`. @param {string} path */
+const folderOf = (path) => path.match(/^rules\/src\/(.+)\/[^/]+$/)?.[1];
+
+/** The folder below `rules/src` that contains a file, with all its rooms, as `tournament`. @param {string} path */
+const subjectOf = (path) => path.match(/^rules\/src\/([^/]+)\//)?.[1];
+
+/**
+ * Circles of folders and, since a subject with its rooms is a folder, too, of whole subjects.
+ * @param {readonly Source[]} files @returns {string[]}
+ */
+function findCirclesOfRules(files) {
+  const circles = [folderOf, subjectOf].flatMap((placeOf) => findCircles(usesOf(files, placeOf)));
+  const findings = circles.map(
+    (circle) => `rules/src/${circle[0]}: uses itself by a circle of folders: ${circle.join(' → ')}`,
+  );
+  return [...new Set(findings)];
+}
+
+/**
+ * Which places use which other ones.
+ * @param {readonly Source[]} files @param {(path: string) => string | undefined} placeOf
+ * @returns {Map<string, string[]>}
+ */
+function usesOf(files, placeOf) {
+  /** @type {Map<string, Set<string>>} */
+  const uses = new Map();
+  for (const { path, imports } of files) {
+    const from = placeOf(path);
+    if (from === undefined) continue;
+    const places = imports.flatMap(({ target }) => placeOf(resolveImport(path, target) ?? '') ?? []);
+    uses.set(from, new Set([...(uses.get(from) ?? []), ...places.filter((to) => to !== from)]));
+  }
+  return new Map([...uses].map(([from, to]) => [from, [...to]]));
 }
