@@ -5,12 +5,9 @@ import { forfeitOutcome, type OutcomeWinner } from '../src/tournament/advance/ou
 import { type TournamentState, tournamentState } from '../src/tournament/advance/tournament-state.ts';
 import { drawSnake } from '../src/tournament/groups/draw-groups.ts';
 import type { PlannedMatch, SlotSource } from '../src/tournament/match/planned-match.ts';
+import { hasGroupStage } from '../src/tournament/plan/modes.ts';
 import { type Plan, planTournament } from '../src/tournament/plan/plan.ts';
-import {
-  defaultTournamentConfig,
-  hasGroupStage,
-  type TournamentConfig,
-} from '../src/tournament/plan/tournament-config.ts';
+import { defaultTournamentConfig, type TournamentConfig } from '../src/tournament/plan/tournament-config.ts';
 
 /** Entrants e1, e2, … by their seeds. */
 export const entrantsForTest = (count: number): readonly string[] =>

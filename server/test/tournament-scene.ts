@@ -1,11 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import {
-  hasGroupStage,
-  hasKnockout,
-  type TournamentMode,
-} from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage, hasKnockout, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedAnswer, CheckedClient } from './checked-client.ts';

@@ -1,11 +1,7 @@
 // The settings of the tournaments of the demonstration.
 import { completeConfig } from '@neundarter/rules/match/config';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import {
-  hasGroupStage,
-  hasKnockout,
-  type TournamentMode,
-} from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage, hasKnockout, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import {
   defaultTournamentSetup,
   type KnockoutStageSetup,

@@ -5,7 +5,7 @@ import {
   hasKnockout,
   type TournamentMode,
   tournamentModes,
-} from '@neundarter/rules/tournament/plan/tournament-config';
+} from '@neundarter/rules/tournament/plan/modes';
 
 /** What the command plays. */
 export type Options = {

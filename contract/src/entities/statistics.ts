@@ -1,6 +1,6 @@
 import { checkoutRanges, scoreRanges } from '@neundarter/rules/match/types';
 import { communityRanges, opponentRanges } from '@neundarter/rules/stats/average-ranges';
-import { tournamentModes } from '@neundarter/rules/tournament/plan/tournament-config';
+import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 import Type, { type Static } from 'typebox';
 import { closed, Id, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';

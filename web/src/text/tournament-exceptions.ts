@@ -1,6 +1,6 @@
 import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import { formatInteger } from './formats.ts';
 import { changedConfigText } from './match-config.ts';
 import { otherRoundText, roundNameText } from './round-names.ts';

@@ -1,5 +1,5 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { boardText } from './boards.ts';

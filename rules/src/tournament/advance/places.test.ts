@@ -13,7 +13,7 @@ import {
 } from '../../../test-support/tournaments.ts';
 import { seededChance } from '../../board/seeded-chance.ts';
 import { knockoutRanksOf } from '../../series/knockout-ranks.ts';
-import { hasGroupStage, tournamentModes } from '../plan/tournament-config.ts';
+import { hasGroupStage, tournamentModes } from '../plan/modes.ts';
 import type { Place } from './places.ts';
 
 /** Plays a tournament in which nobody wins these matches; otherwise the better seed does. */

@@ -7,8 +7,9 @@ import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
 import type { DrawnMatch, PlannedMatch, SlotSource } from '../match/planned-match.ts';
 import { groupCallers } from '../round-robin/group-callers.ts';
 import { groupMatchesOf } from '../round-robin/group-matches.ts';
+import { hasGroupStage, hasKnockout } from './modes.ts';
 import { neverPlayed } from './never-played.ts';
-import { hasGroupStage, hasKnockout, type TournamentConfig } from './tournament-config.ts';
+import type { TournamentConfig } from './tournament-config.ts';
 
 export type PlanInput = {
   readonly config: TournamentConfig;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entrantsForTest } from '../../../test-support/tournaments.ts';
 import { drawSnake } from '../groups/draw-groups.ts';
+import type { TournamentMode } from './modes.ts';
 import {
   canCloseRegistration,
   canStart,
@@ -8,7 +9,6 @@ import {
   hasSufficientParticipants,
   noOfTinyGroups,
 } from './readiness.ts';
-import type { TournamentMode } from './tournament-config.ts';
 
 const readinessOf = (mode: TournamentMode, count: number) => {
   const entrants = entrantsForTest(count);

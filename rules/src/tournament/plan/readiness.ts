@@ -1,6 +1,7 @@
 // Whether a tournament can be closed for registration and started.
 import { checkGroups, type Group } from '../groups/draw-groups.ts';
-import { hasGroupStage, hasKnockout, type TournamentConfig } from './tournament-config.ts';
+import { hasGroupStage, hasKnockout } from './modes.ts';
+import type { TournamentConfig } from './tournament-config.ts';
 
 export type Readiness = {
   readonly config: Pick<TournamentConfig, 'mode' | 'noOfQualifiers'>;

@@ -1,19 +1,11 @@
-// How a tournament is played: its mode, the numbers that fit together, and the defaults of the specification.
+// How a tournament is played: its mode and all other settings, as the plan needs them, and the defaults of the specification.
 import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { Separation } from '../groups/separate-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
-
-export const tournamentModes = [
-  'single-knockout',
-  'single-knockout-with-group-stage',
-  'double-knockout',
-  'double-knockout-with-group-stage',
-  'league',
-] as const;
-export type TournamentMode = (typeof tournamentModes)[number];
+import type { TournamentMode } from './modes.ts';
 
 /** Who calls the next match of a knockout: who lost, who won, or whom the organisers choose. */
 export const callerRules = ['loser-calls', 'winner-calls', 'by-hand'] as const;
@@ -39,11 +31,6 @@ export type TournamentConfig = {
     readonly loserSide: MatchConfig;
   };
 };
-
-export const hasGroupStage = (mode: TournamentMode): boolean =>
-  mode === 'league' || mode.endsWith('with-group-stage');
-
-export const hasKnockout = (mode: TournamentMode): boolean => mode !== 'league';
 
 const legsOfLastRounds: { readonly [round in RoundName]?: number } = { final: 5, 'semi-final': 4 };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
-import { tournamentModes } from '../plan/tournament-config.ts';
+import { tournamentModes } from '../plan/modes.ts';
 import { changeGroupCount, changeMode } from './change-setup.ts';
 import { setupProblems } from './check-setup.ts';
 import { defaultTournamentSetup as usual } from './setup.ts';

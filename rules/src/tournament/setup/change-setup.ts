@@ -3,7 +3,7 @@
 import { normaliseConfig } from '../../match/change-config.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
-import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/tournament-config.ts';
+import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/modes.ts';
 import {
   defaultTournamentSetup,
   type GroupStageSetup,

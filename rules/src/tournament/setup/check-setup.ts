@@ -3,7 +3,7 @@ import { type DrawPolicy, validateConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
-import { hasGroupStage, hasKnockout } from '../plan/tournament-config.ts';
+import { hasGroupStage, hasKnockout } from '../plan/modes.ts';
 import { fewestParticipants, hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
 
 const problemsOfMatch = (path: string, config: MatchConfig, draws: DrawPolicy): readonly string[] =>

@@ -2,7 +2,7 @@
 import { drawRandom, drawSnake, type Group } from '../groups/draw-groups.ts';
 import { drawLots, type Lot } from '../groups/lot.ts';
 import { drawKnockout } from '../knockout/draw-knockout.ts';
-import { hasGroupStage } from '../plan/tournament-config.ts';
+import { hasGroupStage } from '../plan/modes.ts';
 import { entrantsOf, type PlannedEntry } from './entries.ts';
 import { hasDrawnGroups, type TournamentSetup } from './setup.ts';
 

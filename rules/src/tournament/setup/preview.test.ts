@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tournamentModes } from '../plan/tournament-config.ts';
+import { tournamentModes } from '../plan/modes.ts';
 import { changeGroupCount, changeMode } from './change-setup.ts';
 import type { PlannedEntry } from './entries.ts';
 import { hasSpareMatch, longestWay, minutesOf, noOfMatches, previewOf, roundsOf } from './preview.ts';

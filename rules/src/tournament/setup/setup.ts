@@ -4,14 +4,8 @@ import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
-import {
-  type CallerRule,
-  defaultRoundConfig,
-  hasGroupStage,
-  hasKnockout,
-  type TournamentConfig,
-  type TournamentMode,
-} from '../plan/tournament-config.ts';
+import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/modes.ts';
+import { type CallerRule, defaultRoundConfig, type TournamentConfig } from '../plan/tournament-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
 
 /** A tournament of persons or of pairs. */

@@ -1,5 +1,5 @@
 import type { Place } from '@neundarter/rules/tournament/advance/places';
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { Queries } from '../../platform/db/database.ts';
 

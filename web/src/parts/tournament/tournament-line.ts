@@ -1,6 +1,6 @@
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { bracketSize } from '@neundarter/rules/tournament/knockout/seed-order';
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { matchConfigText } from '../../text/match-config.ts';
 import { roundText } from '../../text/round-names.ts';

@@ -1,5 +1,5 @@
 import { mayManageEvents } from '@neundarter/rules/access/events';
-import { hasGroupStage } from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage } from '@neundarter/rules/tournament/plan/modes';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { useState } from 'react';
 import { useParams } from 'react-router';

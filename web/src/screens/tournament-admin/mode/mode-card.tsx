@@ -1,5 +1,5 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
-import { tournamentModes } from '@neundarter/rules/tournament/plan/tournament-config';
+import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 import { changeMode } from '@neundarter/rules/tournament/setup/change-setup';
 import { setupProblems } from '@neundarter/rules/tournament/setup/check-setup';
 import {

@@ -1,4 +1,4 @@
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { problemWithin } from '../../../ui/form-values.ts';
 import { Stack } from '../../../ui/stack.tsx';

@@ -1,4 +1,4 @@
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/tournament-config';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import { changeMode } from '@neundarter/rules/tournament/setup/change-setup';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage } from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasGroupStage } from '@neundarter/rules/tournament/plan/modes';
 import {
   noOfMatches,
   type PreviewRound,

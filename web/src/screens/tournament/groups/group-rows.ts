@@ -3,7 +3,7 @@ import type { ParticipantEntry } from '@neundarter/contract/entities/participant
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
 import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { qualificationSlots } from '@neundarter/rules/tournament/groups/qualification-slots';
-import { hasKnockout } from '@neundarter/rules/tournament/plan/tournament-config';
+import { hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 
