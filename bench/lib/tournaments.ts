@@ -1,5 +1,6 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { hasCallerRule } from '@neundarter/rules/tournament/plan/modes';
 import { startedOf } from '../../tools/tournament/mirror.ts';
 import { newId } from '../../tools/tournament/new-id.ts';
 import { type OpenClub, openNewClub, organiserAccount } from '../../tools/tournament/open-club.ts';
@@ -53,7 +54,7 @@ export async function prepareTournament({ organiser, teamId }: Club, wanted: Wan
   const roundRobinMode = wanted.isDouble === true ? 'double' : 'single';
   const config = {
     ...usual,
-    assignCaller: wanted.mode !== 'league',
+    assignCaller: hasCallerRule(wanted.mode),
     groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, roundRobinMode } },
   } as const;
   const times = { startDateTime: now, endDateTime: now + 36e6 };

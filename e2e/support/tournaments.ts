@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { TournamentData, TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { stagesOfMode } from '../../tools/tournament/stages-of-mode.ts';
 import { type Account, readAgain } from './accounts.ts';
 import { newId } from './api.ts';
 import { type Club, foundTeam } from './teams.ts';
@@ -17,11 +18,10 @@ export type Cup = {
   readonly hasThirdPlaceMatch?: boolean;
 };
 
-const hasGroupStage = (mode: Mode): boolean => mode === 'league' || mode.endsWith('with-group-stage');
-
 /** The settings of a new tournament, with all matches of one leg from 40. */
 const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false }: Cup): Setup => {
   const { groupStageConfig, knockoutStageConfig } = usual;
+  const { hasGroupStage, hasKnockoutStage } = stagesOfMode(mode);
   const matchConfig = { ...groupStageConfig.config.matchConfig, startingScore: 40, legsToWinSet: 1 };
   const rounds = Object.keys(knockoutStageConfig.config.rounds).map((round) => [round, { matchConfig }]);
   return {
@@ -30,11 +30,11 @@ const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false
     ...setup,
     tournamentMode: mode,
     groupStageConfig: {
-      hasGroupStage: hasGroupStage(mode),
+      hasGroupStage,
       config: { ...groupStageConfig.config, matchConfig, ...groups },
     },
     knockoutStageConfig: {
-      hasKnockoutStage: mode !== 'league',
+      hasKnockoutStage,
       config: {
         rounds: Object.fromEntries(rounds) as Setup['knockoutStageConfig']['config']['rounds'],
         loserSide: { matchConfig },
@@ -141,7 +141,7 @@ export const addEntrants = (account: Account, id: string, names: readonly string
 export async function drawGroups(account: Account, id: string): Promise<void> {
   const { config } = await readTournament(account, id);
   const { tournamentMode: mode } = config;
-  if (hasGroupStage(mode) && mode !== 'league') await account.api.call(`PATCH /events/${id}/groups/create`);
+  if (stagesOfMode(mode).drawsGroups) await account.api.call(`PATCH /events/${id}/groups/create`);
 }
 
 /** Draws the groups, if there are any, and starts a published tournament. */

@@ -1,5 +1,6 @@
 import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { drawsGroups } from '@neundarter/rules/tournament/plan/modes';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { keepPastPlaces } from '../src/tournaments/course/keep-past-places.ts';
@@ -41,7 +42,8 @@ describe.each(databases)('the tournaments of a player on $name', ({ create }) =>
   };
   const start = async (cup: Cup = {}) => {
     const made = await publish(cup);
-    if (cup.mode?.endsWith('with-group-stage')) await calls.must(`PATCH /events/${made.id}/groups/create`);
+    if (cup.mode !== undefined && drawsGroups(cup.mode))
+      await calls.must(`PATCH /events/${made.id}/groups/create`);
     await calls.must(`PATCH /events/${made.id}/start`);
     return made;
   };

@@ -1,7 +1,12 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage, hasKnockout, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
+import {
+  drawsGroups,
+  hasGroupStage,
+  hasKnockout,
+  type TournamentMode,
+} from '@neundarter/rules/tournament/plan/modes';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedAnswer, CheckedClient } from './checked-client.ts';
@@ -123,8 +128,7 @@ export const tournamentCalls = (call: CheckedClient, { teamId, chief }: Tourname
     await addPeople(id, count);
     await must(`PATCH /events/${id}/publish`);
     const { tournamentMode } = config;
-    if (hasGroupStage(tournamentMode) && hasKnockout(tournamentMode))
-      await must(`PATCH /events/${id}/groups/create`);
+    if (drawsGroups(tournamentMode)) await must(`PATCH /events/${id}/groups/create`);
     await must(`PATCH /events/${id}/start`);
     return id;
   };

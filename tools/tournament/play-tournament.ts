@@ -7,7 +7,7 @@ import { recordThrow } from '@neundarter/rules/match/record-throw';
 import type { Match } from '@neundarter/rules/match/types';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
+import { hasGroupStage, hasKnockout, mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
 import {
   defaultTournamentSetup,
   hasDrawnGroups,
@@ -58,7 +58,7 @@ export const setupOf = ({ mode, groups, qualifiers, legs, score }: Options): Tou
       config: {
         rounds,
         loserSide: { matchConfig },
-        hasThirdPlaceMatch: mode.startsWith('single'),
+        hasThirdPlaceMatch: mayHaveThirdPlace(mode),
         thirdPlaceMatchConfig: matchConfig,
       },
     },

@@ -1,11 +1,6 @@
 import { parseArgs } from 'node:util';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
-import {
-  hasGroupStage,
-  hasKnockout,
-  type TournamentMode,
-  tournamentModes,
-} from '@neundarter/rules/tournament/plan/modes';
+import { drawsGroups, type TournamentMode, tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 
 /** What the command plays. */
 export type Options = {
@@ -36,7 +31,7 @@ const numberOf = (text: string, least: number, most: number): number => {
 
 /** Groups and qualifiers: as given, or the smallest numbers that are valid. */
 const groupsOf = (mode: TournamentMode, groups: string | undefined, qualifiers: string | undefined) => {
-  if (!hasGroupStage(mode) || !hasKnockout(mode)) return { groups: 4, qualifiers: 8 };
+  if (!drawsGroups(mode)) return { groups: 4, qualifiers: 8 };
   const noOfGroups = numberOf(groups ?? `${groupCounts[0]}`, 1, 16);
   const [first = 0] = qualifierCounts(noOfGroups);
   return { groups: noOfGroups, qualifiers: numberOf(qualifiers ?? `${first}`, 1, 32) };

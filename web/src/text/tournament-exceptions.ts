@@ -1,13 +1,13 @@
 import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
+import { hasOneGroup, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import { formatInteger } from './formats.ts';
 import { changedConfigText } from './match-config.ts';
 import { otherRoundText, roundNameText } from './round-names.ts';
 
 /** `Finale`, `Gruppenspiele`, `Spiel um Platz 3`. */
 export function changeableRoundText(round: ChangeableRound, mode: TournamentMode): string {
-  if (round === 'group') return mode === 'league' ? otherRoundText.league : otherRoundText.group;
+  if (round === 'group') return hasOneGroup(mode) ? otherRoundText.league : otherRoundText.group;
   return round === 'loser-side' || round === 'third-place' ? otherRoundText[round] : roundNameText[round];
 }
 

@@ -1,5 +1,9 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
-import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
+import {
+  type KnockoutKind,
+  knockoutKindOf,
+  type TournamentMode,
+} from '@neundarter/rules/tournament/plan/modes';
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { boardText } from './boards.ts';
@@ -70,9 +74,15 @@ export const entrantsText = (count: number, type: ParticipantsType): string =>
 
 export const groupsText = (count: number): string => formatCount(count, { one: 'Gruppe', many: 'Gruppen' });
 
+const knockoutText: Readonly<Record<KnockoutKind, string>> = {
+  none: '',
+  single: 'K.O.',
+  double: 'Doppel-K.O.',
+};
+
 /** `K.O. ab Achtelfinale`. */
 export const knockoutFromText = (mode: TournamentMode, round: string): string =>
-  `${mode.startsWith('double') ? 'Doppel-K.O.' : 'K.O.'} ab ${round}`;
+  `${knockoutText[knockoutKindOf(mode)]} ab ${round}`;
 
 /** A round of a stage, with the number of rounds that the stage has. */
 export type RoundPlace = {

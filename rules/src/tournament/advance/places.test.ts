@@ -13,7 +13,7 @@ import {
 } from '../../../test-support/tournaments.ts';
 import { seededChance } from '../../board/seeded-chance.ts';
 import { knockoutRanksOf } from '../../series/knockout-ranks.ts';
-import { hasGroupStage, tournamentModes } from '../plan/modes.ts';
+import { drawsGroups, tournamentModes } from '../plan/modes.ts';
 import type { Place } from './places.ts';
 
 /** Plays a tournament in which nobody wins these matches; otherwise the better seed does. */
@@ -72,7 +72,7 @@ describe('places', () => {
         }),
         ({ mode, noOfEntrants, hasThirdPlaceMatch, often, seed }) => {
           const groups = { noOfGroups: 2, noOfQualifiers: 4 };
-          const count = hasGroupStage(mode) && mode !== 'league' ? noOfEntrants + 4 : noOfEntrants;
+          const count = drawsGroups(mode) ? noOfEntrants + 4 : noOfEntrants;
           const plan = planForTest({ mode, noOfEntrants: count, hasThirdPlaceMatch, ...groups });
           const chance = seededChance(seed);
           const { state } = playOut(plan, (match) =>

@@ -5,6 +5,7 @@ import type { Competitor } from '../../table/direct-encounter.ts';
 import { orderAcrossGroups } from '../groups/order-across-groups.ts';
 import { placeQualifiers, type Qualifier } from '../groups/separate-groups.ts';
 import { bye, type SlotSource } from '../match/planned-match.ts';
+import { hasKnockout } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { DecidedFacts } from './log.ts';
@@ -154,8 +155,8 @@ const byOrder = (input: Input): Qualification => {
   };
 };
 
-/** Nobody qualifies in a league, but it needs one winner. */
-const leagueQualification = (input: Input): Qualification => {
+/** Without a knockout nobody qualifies, but the table needs one winner. */
+const tableDecision = (input: Input): Qualification => {
   const needed = input.standings
     .filter(({ isFinished }) => isFinished)
     .flatMap(({ groupId, classes }) => settleOrder(classes, rulesFor(input, groupId, [1])).needed);
@@ -165,6 +166,6 @@ const leagueQualification = (input: Input): Qualification => {
 /** The first round as far as it is known; without groups it is known from the start. */
 export const qualificationOf = (input: Input): Qualification => {
   const { plan } = input;
-  if (plan.config.mode === 'league') return leagueQualification(input);
+  if (!hasKnockout(plan.config.mode)) return tableDecision(input);
   return plan.firstRound.some(({ kind }) => kind === 'order-rank') ? byOrder(input) : byGroup(input);
 };

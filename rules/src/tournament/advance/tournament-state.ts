@@ -1,6 +1,7 @@
 // The state of a tournament without its callers: everything that does not depend on the order of the log.
 import type { DecidedOrder } from '../../table/sort-competitors.ts';
 import type { SlotSource } from '../match/planned-match.ts';
+import { hasKnockout } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
 import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
@@ -35,8 +36,8 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
   const states = knockoutStates({ matches: ofKnockout, firstRound: slots, facts });
   const matches = { ...groupStage.matches, ...ofPlayOffs, ...states };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
-  const [league] = plan.config.mode === 'league' && isFinished ? standings : [];
-  const places = league === undefined ? placesOf(plan, matches) : placesInGroup(league);
+  const [table] = hasKnockout(plan.config.mode) || !isFinished ? [] : standings;
+  const places = table === undefined ? placesOf(plan, matches) : placesInGroup(table);
   return {
     ...groupStage,
     playOffs,

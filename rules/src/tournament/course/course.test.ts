@@ -11,6 +11,7 @@ import {
 } from '../../../test-support/tournament-course.ts';
 import { nameOf, planForTest } from '../../../test-support/tournaments.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
+import { knockoutKindOf } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
 
 // Whatever happens to a tournament, in whatever order: the state, the stored matches, the tables and the places say the same.
@@ -102,7 +103,7 @@ const checkTables = (course: Course): void => {
 const checkPlaces = ({ plan, state, kept }: Course): void => {
   const { places } = state;
   expect(new Set(places.map(({ entrant }) => entrant)).size).toBe(places.length);
-  if (!plan.config.mode.startsWith('single') || plan.config.hasThirdPlaceMatch) return;
+  if (knockoutKindOf(plan.config.mode) !== 'single' || plan.config.hasThirdPlaceMatch) return;
   const ofKnockout = plan.matches.filter(({ place }) => place.stage === 'knockout');
   for (const { key, place } of ofKnockout) {
     const { names = '', winner = null } = kept.get(key) ?? {};

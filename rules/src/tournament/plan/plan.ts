@@ -7,7 +7,15 @@ import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
 import type { DrawnMatch, PlannedMatch, SlotSource } from '../match/planned-match.ts';
 import { groupCallers } from '../round-robin/group-callers.ts';
 import { groupMatchesOf } from '../round-robin/group-matches.ts';
-import { hasGroupStage, hasKnockout } from './modes.ts';
+import {
+  type GroupKind,
+  groupKindOf,
+  hasCallerRule,
+  hasGroupStage,
+  hasKnockout,
+  type KnockoutKind,
+  knockoutKindOf,
+} from './modes.ts';
 import { neverPlayed } from './never-played.ts';
 import type { TournamentConfig } from './tournament-config.ts';
 
@@ -33,9 +41,10 @@ export type Plan = {
   readonly groupCallers: { readonly [match: string]: string };
 };
 
-const groupsIn = ({ config, entrants, groups }: PlanInput): readonly Group[] => {
-  if (config.mode === 'league') return [{ id: leagueGroup, entrants }];
-  return hasGroupStage(config.mode) ? groups : [];
+const groupsOfKind: { readonly [kind in GroupKind]: (input: PlanInput) => readonly Group[] } = {
+  none: () => [],
+  one: ({ entrants }) => [{ id: leagueGroup, entrants }],
+  drawn: ({ groups }) => groups,
 };
 
 /** @throws if the numbers of groups and qualifiers do not fit together; the set-up offers only those that do */
@@ -48,11 +57,16 @@ const firstRoundIn = ({ config, entrants, groups }: PlanInput): readonly SlotSou
   return slots;
 };
 
-const knockoutIn = (config: TournamentConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] => {
-  if (slots.length === 0) return [];
-  const isDouble = config.mode.startsWith('double');
-  return isDouble ? doubleKnockoutOf(slots) : knockoutOf(slots, config.hasThirdPlaceMatch);
+type Knockout = (slots: readonly SlotSource[], config: TournamentConfig) => readonly DrawnMatch[];
+
+const knockoutOfKind: { readonly [kind in KnockoutKind]: Knockout } = {
+  none: () => [],
+  single: (slots, { hasThirdPlaceMatch }) => knockoutOf(slots, hasThirdPlaceMatch),
+  double: doubleKnockoutOf,
 };
+
+const knockoutIn = (config: TournamentConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] =>
+  slots.length === 0 ? [] : knockoutOfKind[knockoutKindOf(config.mode)](slots, config);
 
 /** Matches of all groups, day by day. */
 const groupStageOf = (
@@ -79,7 +93,7 @@ const numbered = (config: TournamentConfig, drawn: readonly DrawnMatch[]): reado
 };
 
 const callersOf = (groups: readonly Group[], { config }: PlanInput): Plan['groupCallers'] => {
-  if (config.callerRule === 'by-hand' || config.mode === 'league') return {};
+  if (config.callerRule === 'by-hand' || !hasCallerRule(config.mode)) return {};
   const entries = groups.flatMap(({ id, entrants }) => {
     const matches = groupMatchesOf({ id, entrants }, config.roundRobinMode);
     const callers = groupCallers({
@@ -97,7 +111,7 @@ const callersOf = (groups: readonly Group[], { config }: PlanInput): Plan['group
 /** Plans a tournament. */
 export const planTournament = (input: PlanInput): Plan => {
   const { config, seed } = input;
-  const groups = groupsIn(input);
+  const groups = groupsOfKind[groupKindOf(config.mode)](input);
   const firstRound = firstRoundIn(input);
   const drawn = [...groupStageOf(groups, config), ...knockoutIn(config, firstRound)];
   return {

@@ -1,6 +1,6 @@
 // Whether a tournament can be closed for registration and started.
 import { checkGroups, type Group } from '../groups/draw-groups.ts';
-import { hasGroupStage, hasKnockout } from './modes.ts';
+import { drawsGroups, hasQualification } from './modes.ts';
 import type { TournamentConfig } from './tournament-config.ts';
 
 export type Readiness = {
@@ -14,20 +14,18 @@ export type Readiness = {
 
 const leastWithoutGroups = 2;
 
-const hasQualification = ({ mode }: Readiness['config']): boolean => hasGroupStage(mode) && hasKnockout(mode);
-
 /** Whether there are as many entrants as qualifiers; two are enough without a qualification. */
 export const hasSufficientParticipants = ({ config, entrants }: Readiness): boolean =>
-  entrants.length >= (hasQualification(config) ? config.noOfQualifiers : leastWithoutGroups);
+  entrants.length >= (hasQualification(config.mode) ? config.noOfQualifiers : leastWithoutGroups);
 
 /** Whether every entrant is in one of the groups, whose sizes differ by at most one; true without groups to be drawn. */
 export const groupsAreComplete = ({ config, entrants, groups, noOfGroups }: Readiness): boolean =>
-  !hasQualification(config) || checkGroups(groups, entrants, noOfGroups).ok;
+  !drawsGroups(config.mode) || checkGroups(groups, entrants, noOfGroups).ok;
 
 /** Whether the tournament can start: complete groups, and more entrants than qualifiers. */
 export const canStart = (readiness: Readiness): boolean => {
   const { config, entrants } = readiness;
-  const isLargeEnough = !hasQualification(config) || entrants.length > config.noOfQualifiers;
+  const isLargeEnough = !hasQualification(config.mode) || entrants.length > config.noOfQualifiers;
   return isLargeEnough && hasSufficientParticipants(readiness) && groupsAreComplete(readiness);
 };
 
@@ -37,7 +35,7 @@ export const canStart = (readiness: Readiness): boolean => {
  */
 export const noOfTinyGroups = (readiness: Readiness): number => {
   const { config, entrants, noOfGroups } = readiness;
-  if (!hasQualification(config) || !hasSufficientParticipants(readiness)) return 0;
+  if (!drawsGroups(config.mode) || !hasSufficientParticipants(readiness)) return 0;
   return Math.min(Math.max(2 * noOfGroups - entrants.length, 0), noOfGroups);
 };
 

@@ -3,7 +3,7 @@
 import { normaliseConfig } from '../../match/change-config.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
-import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/modes.ts';
+import { hasGroupStage, hasKnockout, hasOneGroup, type TournamentMode } from '../plan/modes.ts';
 import {
   defaultTournamentSetup,
   type GroupStageSetup,
@@ -32,9 +32,9 @@ export const changeGroupCount = (setup: TournamentSetup, noOfGroups: number): To
     noOfQualifiers: qualifiersFor(noOfGroups, setup.groupStageConfig.config.noOfQualifiers),
   });
 
-/** A league has one group; other modes with groups have a valid number of them, by default four with eight qualifiers. */
+/** Everybody in one group, as in a league, or a valid number of groups, by default four with eight qualifiers. */
 const groupsOfMode = (setup: TournamentSetup, mode: TournamentMode): TournamentSetup => {
-  if (mode === 'league') return withGroups(setup, { noOfGroups: 1 });
+  if (hasOneGroup(mode)) return withGroups(setup, { noOfGroups: 1 });
   const { noOfGroups } = setup.groupStageConfig.config;
   if (groupCounts.includes(noOfGroups)) return changeGroupCount(setup, noOfGroups);
   const { noOfGroups: usual, noOfQualifiers } = defaultTournamentSetup.groupStageConfig.config;

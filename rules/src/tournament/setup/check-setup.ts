@@ -3,7 +3,7 @@ import { type DrawPolicy, validateConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
-import { hasGroupStage, hasKnockout } from '../plan/modes.ts';
+import { hasGroupStage, hasKnockout, hasLoserSide } from '../plan/modes.ts';
 import { fewestParticipants, hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
 
 const problemsOfMatch = (path: string, config: MatchConfig, draws: DrawPolicy): readonly string[] =>
@@ -33,12 +33,13 @@ const knockoutProblems = (setup: TournamentSetup): readonly string[] => {
   const path = 'knockoutStageConfig';
   if (isOn !== hasKnockout(setup.tournamentMode)) return [`${path}/hasKnockoutStage`];
   if (!isOn) return [];
-  const isDouble = setup.tournamentMode.startsWith('double');
   const check = (at: string, match: MatchConfig) =>
     problemsOfMatch(`${path}/config/${at}`, match, 'draws-forbidden');
   return [
     ...roundNames.flatMap((name) => check(`rounds/${name}/matchConfig`, config.rounds[name].matchConfig)),
-    ...(isDouble ? check('loserSide/matchConfig', config.loserSide.matchConfig) : []),
+    ...(hasLoserSide(setup.tournamentMode)
+      ? check('loserSide/matchConfig', config.loserSide.matchConfig)
+      : []),
     ...(config.hasThirdPlaceMatch ? check('thirdPlaceMatchConfig', config.thirdPlaceMatchConfig) : []),
   ];
 };

@@ -4,6 +4,7 @@ import type { EventStage } from '../../match/match-place.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { checkGroups, drawSnake } from '../groups/draw-groups.ts';
 import type { PlannedMatch, RoundName } from '../match/planned-match.ts';
+import { type KnockoutKind, knockoutKindOf } from '../plan/modes.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
 import { setupProblems } from './check-setup.ts';
 import { entrantsOf, groupsOf, type PlannedEntry } from './entries.ts';
@@ -71,14 +72,20 @@ const mostGroupMatches = ({ groups, config }: Plan): number => {
   return (largest - 1) * (config.roundRobinMode === 'double' ? 2 : 1);
 };
 
+/** Number of matches in a knockout of the winner who needs most of them, by the rounds of the bracket. */
+const mostKnockoutMatches: { readonly [kind in KnockoutKind]: (rounds: number) => number } = {
+  none: () => 0,
+  single: (rounds) => rounds,
+  // One lost match, all rounds of the loser side, the grand final and its repetition.
+  double: (rounds) => 2 * rounds + 1,
+};
+
 /** Number of matches of the winner who needs most of them: through the loser side, if there is one. */
 export const longestWay = (plan: Plan): number => {
   const { config, firstRound, groups } = plan;
   const inGroups = groups.length === 0 ? 0 : mostGroupMatches(plan);
   const rounds = firstRound.length === 0 ? 0 : Math.log2(firstRound.length);
-  // One lost match, all rounds of the loser side, the grand final and its repetition.
-  const inKnockout = rounds > 0 && config.mode.startsWith('double') ? 2 * rounds + 1 : rounds;
-  return inGroups + inKnockout;
+  return inGroups + (rounds === 0 ? 0 : mostKnockoutMatches[knockoutKindOf(config.mode)](rounds));
 };
 
 /** A leg of two amateurs with the way to the board, in minutes. */

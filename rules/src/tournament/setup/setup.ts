@@ -4,7 +4,7 @@ import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
-import { hasGroupStage, hasKnockout, type TournamentMode } from '../plan/modes.ts';
+import { drawsGroups, hasCallerRule, type TournamentMode } from '../plan/modes.ts';
 import { type CallerRule, defaultRoundConfig, type TournamentConfig } from '../plan/tournament-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
 
@@ -119,14 +119,13 @@ const configsOf = ({
 /** The settings in the shape that the engine needs. */
 export const tournamentConfigOf = (setup: TournamentSetup): TournamentConfig => {
   const { noOfQualifiers, roundRobinMode } = setup.groupStageConfig.config;
-  const isLeague = setup.tournamentMode === 'league';
   return {
     mode: setup.tournamentMode,
     noOfQualifiers,
     roundRobinMode,
     sorting: setup.sorting,
     separation: setup.separateGroups ? 'separate-groups' : 'as-labelled',
-    callerRule: setup.assignCaller && !isLeague ? setup.callerRule : 'by-hand',
+    callerRule: setup.assignCaller && hasCallerRule(setup.tournamentMode) ? setup.callerRule : 'by-hand',
     hasThirdPlaceMatch: setup.knockoutStageConfig.config.hasThirdPlaceMatch,
     matchConfigs: configsOf(setup),
   };
@@ -134,4 +133,4 @@ export const tournamentConfigOf = (setup: TournamentSetup): TournamentConfig => 
 
 /** Whether the groups of a tournament are drawn, which those of a league are not. */
 export const hasDrawnGroups = ({ tournamentMode }: Pick<TournamentSetup, 'tournamentMode'>): boolean =>
-  hasGroupStage(tournamentMode) && hasKnockout(tournamentMode);
+  drawsGroups(tournamentMode);

@@ -1,6 +1,7 @@
 import { type PeopleParty, partyKeyOf } from '@neundarter/rules/table/party-key';
 import { factsOf } from '@neundarter/rules/tournament/advance/log';
 import { tournamentState } from '@neundarter/rules/tournament/advance/tournament-state';
+import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import type { TableRules } from '../../events/event-kind.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -27,7 +28,7 @@ export const findTableRules = async (q: Queries, event: EventRecord): Promise<Ta
   return {
     sorting: config.sorting,
     meetings: config.roundRobinMode === 'double' ? 2 : 1,
-    hasOneGroup: config.mode === 'league',
+    hasOneGroup: hasOneGroup(config.mode),
     outOfTable: keysOf(
       [...facts.leftGroups].flatMap(([entrant, effect]) => (effect === 'out-of-table' ? [entrant] : [])),
     ),

@@ -1,6 +1,6 @@
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { bracketSize } from '@neundarter/rules/tournament/knockout/seed-order';
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
+import { hasGroupStage, hasQualification } from '@neundarter/rules/tournament/plan/modes';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { matchConfigText } from '../../text/match-config.ts';
 import { roundText } from '../../text/round-names.ts';
@@ -34,11 +34,9 @@ export function tournamentLine({ config, noOfParticipants, status }: Facts): str
   const count = isFixed ? noOfParticipants.confirmed : maxNoOfParticipants;
   const hasGroups = hasGroupStage(tournamentMode);
   const size = bracketSize(hasGroups ? noOfQualifiers : count);
-  const stages = !hasKnockout(tournamentMode)
-    ? [tournamentModeText.league]
-    : hasGroups
-      ? [groupsText(noOfGroups), knockoutFromText(tournamentMode, roundText(size / 2))]
-      : [tournamentModeText[tournamentMode]];
+  const stages = hasQualification(tournamentMode)
+    ? [groupsText(noOfGroups), knockoutFromText(tournamentMode, roundText(size / 2))]
+    : [tournamentModeText[tournamentMode]];
   return [
     ...(isFixed ? [entrantsText(count, participantsType)] : []),
     ...stages,

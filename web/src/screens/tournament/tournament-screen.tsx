@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
@@ -133,7 +134,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
 
 const tabLink = ({ event, data }: TournamentView, tab: TournamentTab): TabLink => ({
   to: `/tournaments/${event.id}/${tab}`,
-  label: tab === 'groups' && data.config.tournamentMode === 'league' ? text.tabs.league : text.tabs[tab],
+  label: tab === 'groups' && hasOneGroup(data.config.tournamentMode) ? text.tabs.league : text.tabs[tab],
 });
 
 function ToDefault({ event, tab }: { readonly event: EventEntity; readonly tab: TournamentTab }) {

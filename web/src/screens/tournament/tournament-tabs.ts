@@ -1,7 +1,7 @@
 // The tabs of a tournament's page, and where an address without a tab, or with one that is not there now, leads.
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
+import { hasGroupStage, hasKnockout, hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 
 /** In the order in which they are shown. */
@@ -57,4 +57,4 @@ export function defaultTab(data: Facts): TournamentTab {
 
 /** The group of an address without one. */
 export const defaultGroup = ({ config }: Pick<Facts, 'config'>): string =>
-  config.tournamentMode === 'league' ? leagueGroup : 'A';
+  hasOneGroup(config.tournamentMode) ? leagueGroup : 'A';

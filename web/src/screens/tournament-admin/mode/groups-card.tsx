@@ -1,5 +1,6 @@
 import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
+import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import { changeGroupCount } from '@neundarter/rules/tournament/setup/change-setup';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
@@ -18,7 +19,7 @@ const allQualifierCounts = [...new Set(groupCounts.flatMap(qualifierCounts))].to
 export function GroupsCard(fields: SetupFields) {
   const { setup, onChange, refusalOf } = fields;
   const { config } = setup.groupStageConfig;
-  const isLeague = setup.tournamentMode === 'league';
+  const isLeague = hasOneGroup(setup.tournamentMode);
   return (
     <Card title={isLeague ? text.league : text.groups}>
       {hasDrawnGroups(setup) ? <GroupNumbers {...fields} /> : null}

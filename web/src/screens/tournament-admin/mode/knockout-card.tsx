@@ -1,3 +1,4 @@
+import { hasLoserSide, mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
 import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
 import { roundNameText } from '../../../text/round-names.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
@@ -12,7 +13,9 @@ import { type SetupFields, withKnockout } from './setup-fields.ts';
 export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
   const refusal = (field: string) => refusalOf(`knockoutStageConfig.config.${field}`);
   const { rounds, loserSide, hasThirdPlaceMatch, thirdPlaceMatchConfig } = setup.knockoutStageConfig.config;
-  const isDouble = setup.tournamentMode.startsWith('double');
+  const { tournamentMode } = setup;
+  const withLoserSide = hasLoserSide(tournamentMode);
+  const withThirdPlace = mayHaveThirdPlace(tournamentMode);
   return (
     <Card title={text.knockout}>
       <Stack isDivided role="group" aria-label={text.rounds}>
@@ -28,7 +31,7 @@ export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
             }
           />
         ))}
-        {isDouble ? (
+        {withLoserSide ? (
           <ConfigRow
             what={text.loserSide}
             config={loserSide.matchConfig}
@@ -37,7 +40,7 @@ export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
             onChange={(matchConfig) => onChange(withKnockout(setup, { loserSide: { matchConfig } }))}
           />
         ) : null}
-        {!isDouble && hasThirdPlaceMatch ? (
+        {withThirdPlace && hasThirdPlaceMatch ? (
           <ConfigRow
             what={text.thirdPlace}
             config={thirdPlaceMatchConfig}
@@ -47,16 +50,15 @@ export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
           />
         ) : null}
       </Stack>
-      {isDouble ? (
-        <p className={looks.hint}>{text.doubleHint}</p>
-      ) : (
+      {withLoserSide ? <p className={looks.hint}>{text.doubleHint}</p> : null}
+      {withThirdPlace ? (
         <Toggle
           label={text.thirdPlace}
           hint={text.thirdPlaceHint}
           isOn={hasThirdPlaceMatch}
           onChange={(isOn) => onChange(withKnockout(setup, { hasThirdPlaceMatch: isOn }))}
         />
-      )}
+      ) : null}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
+import { hasCallerRule, hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { problemWithin } from '../../../ui/form-values.ts';
 import { Stack } from '../../../ui/stack.tsx';
@@ -29,7 +29,7 @@ export function ModeTab({ tournament, form }: Props) {
       />
       {hasGroupStage(tournamentMode) ? <GroupsCard {...fields} /> : null}
       {hasKnockout(tournamentMode) ? <KnockoutCard {...fields} /> : null}
-      {tournamentMode === 'league' ? null : <CallerCard {...fields} />}
+      {hasCallerRule(tournamentMode) ? <CallerCard {...fields} /> : null}
       {hasKnockout(tournamentMode) ? (
         <DrawCard {...fields} tournament={tournament} isUnsaved={form.form.isDirty} />
       ) : null}

@@ -1,5 +1,5 @@
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage } from '@neundarter/rules/tournament/plan/modes';
+import { hasGroupStage, hasKnockout, hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import {
   noOfMatches,
   type PreviewRound,
@@ -62,7 +62,7 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
       </Table>
       {preview.isExample ? <p className={looks.hint}>{text.previewGroups}</p> : null}
       {byLot ? <p className={looks.hint}>{text.previewLot}</p> : null}
-      {byLot || setup.tournamentMode === 'league' ? null : (
+      {byLot || !hasKnockout(setup.tournamentMode) ? null : (
         <FirstRound
           rounds={rounds}
           nameOf={(slot) => (slot.kind === 'entrant' ? (names.get(slot.entrant) ?? '') : slotText(slot))}
@@ -81,7 +81,7 @@ function roundText(
   { stage, round, roundName, noOfRounds }: Sized,
   { tournamentMode }: TournamentSetup,
 ): string {
-  if (stage === 'group') return tournamentMode === 'league' ? text.leagueStage : text.groupStage;
+  if (stage === 'group') return hasOneGroup(tournamentMode) ? text.leagueStage : text.groupStage;
   return stage === 'knockout' && roundName !== null
     ? roundNameText[roundName]
     : stageRoundText({ stage, round, noOfRounds });

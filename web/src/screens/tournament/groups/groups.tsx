@@ -1,4 +1,5 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
+import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { Route, Routes, useParams } from 'react-router';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { PrintButton } from '../../../parts/print-button/print-button.tsx';
@@ -29,7 +30,6 @@ const wide = '(min-width: 90em)';
 /** The groups of a tournament, one at a time or all tables at once; a league has only one. */
 export function Groups({ view }: Props) {
   const { event, data } = view;
-  const isLeague = data.config.tournamentMode === 'league';
   const isWide = useMedia(wide);
   const opened = isWide && groupsIn(view).length > 1 ? 'all' : defaultGroup(data);
   const first = tournamentPath(event.id, 'groups', opened);
@@ -40,7 +40,9 @@ export function Groups({ view }: Props) {
         <PrintButton isShortOnPhones />
       </Row>
       <Routes>
-        {isLeague ? <Route path="matchdays" element={<LeagueDays view={view} />} /> : null}
+        {hasOneGroup(data.config.tournamentMode) ? (
+          <Route path="matchdays" element={<LeagueDays view={view} />} />
+        ) : null}
         <Route path="all" element={<AllTables view={view} />} />
         <Route path=":groupId" element={<KnownGroup view={view} first={first} />} />
         <Route path=":groupId/:matchDay" element={<KnownGroup view={view} first={first} />} />
@@ -56,7 +58,7 @@ function GroupPills({ view }: Props) {
   const { event, data } = view;
   const groups = groupsIn(view);
   const to = (...tab: readonly string[]) => tournamentPath(event.id, 'groups', ...tab);
-  if (data.config.tournamentMode === 'league')
+  if (hasOneGroup(data.config.tournamentMode))
     return (
       <PillLinks
         label={text.groupPills}

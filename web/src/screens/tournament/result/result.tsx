@@ -1,4 +1,5 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
+import { hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
 import { EventFigures } from '../../../parts/event-tables/event-figures.tsx';
 import { HighlightCards } from '../../../parts/event-tables/highlight-cards.tsx';
@@ -20,7 +21,6 @@ import { ResultTools } from './result-tools.tsx';
 export function Result({ view }: { readonly view: TournamentView }) {
   const { data, event } = view;
   const bands = bandsOf(data);
-  const isLeague = data.config.tournamentMode === 'league';
   if (bands.length === 0) return <EmptyState text={text.open} />;
   return (
     <Stack gap="2xl">
@@ -29,12 +29,12 @@ export function Result({ view }: { readonly view: TournamentView }) {
       <Podium view={view} bands={bands} />
       <MainAndSide>
         <Stack gap="xl">
-          {isLeague ? (
-            <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
-          ) : (
+          {hasKnockout(data.config.tournamentMode) ? (
             <Card title={text.places}>
               <Places view={view} bands={bands} />
             </Card>
+          ) : (
+            <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
           )}
           <SeriesPoints eventId={event.id} />
         </Stack>
