@@ -5,6 +5,7 @@ import { checkFiles } from './structure/check-files.mjs';
 import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
+import { checkModes } from './structure/check-modes.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
@@ -14,7 +15,7 @@ import { readProject } from './structure/sources.mjs';
 
 /**
  * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, crowded folders, import cycles, the diagram of the
- * way of a turn, migrations that an older version survives, the meanings of icons, and the map of the specification.
+ * way of a turn, migrations that an older version survives, modes of tournaments that are asked by their names, the meanings of icons, and the map of the specification.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
@@ -27,6 +28,7 @@ export function checkStructure(root) {
     checkRooms,
     checkTransactions,
     checkMigrations,
+    checkModes,
   ];
   const checks = [...ofSources, checkIcons, checkWay, checkSpecMap];
   const findings = checks.flatMap((check) => check(project));

@@ -1,3 +1,4 @@
+import { drawsGroups } from '@neundarter/rules/tournament/plan/modes';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { expect, it } from 'vitest';
 import { defaultGroup, defaultTab, tabsOf } from './tournament-tabs.ts';
@@ -18,7 +19,7 @@ const facts = (
     withdrawn: [],
     places: [],
     winner: null,
-    standings: tournamentMode.includes('group')
+    standings: drawsGroups(tournamentMode)
       ? [
           {
             groupId: 'A',
