@@ -6,6 +6,7 @@ import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkModes } from './structure/check-modes.mjs';
+import { checkNouns } from './structure/check-nouns.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
@@ -14,8 +15,7 @@ import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
- * Checks the rules of ARCHITECTURE.md: allowed imports, file names, places, lengths, crowded folders, import cycles, the diagram of the
- * way of a turn, migrations that an older version survives, modes of tournaments that are asked by their names, the meanings of icons, and the map of the specification.
+ * Checks the rules of ARCHITECTURE.md and CONTRIBUTING.md that a program can check; each of the files in `structure` says which.
  * @param {string} root folder of the project @returns {string[]} one sentence per finding, sorted; empty if all is well
  */
 export function checkStructure(root) {
@@ -23,6 +23,7 @@ export function checkStructure(root) {
   const ofSources = [
     checkFiles,
     checkImports,
+    checkNouns,
     checkPackages,
     checkCycles,
     checkRooms,

@@ -2,19 +2,15 @@ import type { SessionEnded } from '@neundarter/contract/live';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { bindNouns } from './bind-nouns.ts';
-import { agreeByEnrolling } from './consents/agree-to-event.ts';
-import { onEntered } from './consents/on-entered.ts';
 import { type EventRights, gatherEventRights } from './events/gather-event-rights.ts';
 import { findReadableEvent } from './events/reads.ts';
 import { withFollowers } from './match-hooks.ts';
-import { gatherParticipants } from './matchdays/gather-participants.ts';
-import { findPlayedEvents } from './matches/find-played-events.ts';
-import { onMatchChange } from './matches/lobby/on-match-change.ts';
 import { tellLobby } from './matches/lobby/tell-lobby.ts';
 import { readStandingFor } from './matches/read-match-for.ts';
 import { findRevisions } from './matches/reads.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
+import { allNouns } from './nouns.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
@@ -36,10 +32,6 @@ import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { createTurns } from './platform/turns.ts';
-import { countPastMatches } from './rankings/count-past-matches.ts';
-import { countPastMonths } from './statistics/count-past-months.ts';
-import { keepPastPlaces } from './tournaments/course/keep-past-places.ts';
-import { gatherRoles } from './tournaments/pin/gather-roles.ts';
 
 export type App = {
   readonly http: FastifyInstance;
@@ -76,7 +68,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     db,
     clock,
     log,
-    reactions: [...onMatchChange(db, tell), ...onEntered(() => following)],
+    reactions: allNouns.flatMap(({ reactions: of }) => of?.({ db, tell, platformOf: () => platform }) ?? []),
   });
   const mailer = createMailer({
     db,
@@ -90,15 +82,11 @@ export async function createApp(parts: AppParts): Promise<App> {
     outbox.announce(tx, announcements);
     reactions.plan(tx, announcements);
   };
-  const platform: Platform = { db, clock, newId, announce, sendMail: mailer.sendMail };
-  const following = withFollowers(platform);
-  const agree = (entering: Parameters<typeof agreeByEnrolling>[1]) => agreeByEnrolling(following, entering);
+  const platform = withFollowers({ db, clock, newId, announce, sendMail: mailer.sendMail });
   const rights = gatherEventRights({
     clock,
     roles: [
-      { eventIdsOfPlayer: findPlayedEvents },
-      gatherParticipants(clock),
-      gatherRoles({ db, clock, announce, log, agree }),
+      ...allNouns.flatMap(({ roles }) => roles?.({ ...platform, log }) ?? []),
       ...(parts.eventRoles ?? []),
     ],
   });
@@ -131,10 +119,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await serveWeb(http, parts.webFolder);
   await http.ready();
-  const counting = Promise.all([
-    countPastMonths(db),
-    countPastMatches(db).then(() => keepPastPlaces(db)),
-  ]).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
+  const counting = Promise.all(
+    allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),
+  ).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
   const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
   return { http, close: () => closeApp(running) };
 }

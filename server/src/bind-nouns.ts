@@ -1,21 +1,12 @@
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import type { FastifyInstance } from 'fastify';
 import { accountHooks } from './account-hooks.ts';
-import { agreementHandlers } from './agreements/routes.ts';
 import type { AppParts } from './app-parts.ts';
 import { consentHooks } from './consent-hooks.ts';
-import { consentHandlers } from './consents/routes.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
-import { eventHandlers } from './events/routes.ts';
 import { exportHooks } from './export-hooks.ts';
-import { logHandlers } from './logs/routes.ts';
-import { withFollowers } from './match-hooks.ts';
-import { matchdayKind } from './matchdays/matchday-kind.ts';
-import { matchdayHandlers } from './matchdays/routes.ts';
 import { type TellLobby } from './matches/lobby/tell-lobby.ts';
-import { matchHandlers } from './matches/routes.ts';
-import { newsHandlers } from './news/routes.ts';
-import { operatorHandlers } from './operator/routes.ts';
+import { allNouns, handlersOf, nouns } from './nouns.ts';
 import { type Clock, steadyClock } from './platform/clock.ts';
 import { createExports } from './platform/exports.ts';
 import { type Binding, bindRoutes } from './platform/http/bind-routes.ts';
@@ -35,43 +26,34 @@ import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
 import { loadTokenKey } from './platform/identity/token-key.ts';
-import { createKnownDays } from './platform/known-days.ts';
+import { createKnownDays, type EveryDay } from './platform/known-days.ts';
 import { createCallCounter } from './platform/limits/count-calls.ts';
 import { limitCalls } from './platform/limits/limit-calls.ts';
 import { shareCounts } from './platform/limits/share-counts.ts';
 import { createKeyDeriver } from './platform/passes/derive-key.ts';
-import type { Platform } from './platform/platform.ts';
 import { type Presence } from './platform/presence.ts';
 import { type Redis } from './platform/redis.ts';
 import type { TakeTurn } from './platform/turns.ts';
-import { playerHandlers } from './players/routes.ts';
-import { practiceHandlers } from './practice/routes.ts';
-import { rankingHandlers } from './rankings/routes.ts';
-import { seriesHandlers } from './series/routes.ts';
-import { statisticsHandlers } from './statistics/routes.ts';
 import { teamHooks } from './team-hooks.ts';
-import { opponentHandlers } from './teams/opponents/routes.ts';
-import { findAllTeamIdsOf } from './teams/reads.ts';
-import { teamHandlers } from './teams/routes.ts';
-import { forgetAddresses } from './tournaments/entries/forget-addresses.ts';
-import { runningTournamentHandlers, tournamentHandlers } from './tournaments/routes.ts';
-import { tournamentKind } from './tournaments/tournament-kind.ts';
-import { createTournamentCache } from './tournaments/views/tournament-cache.ts';
+import type { TournamentFollowing } from './tournaments/core/tournament-follower.ts';
 import { countVerification } from './users/count-verification.ts';
 import { identifyUser } from './users/identify-user.ts';
-import { userHandlers } from './users/routes.ts';
 
 /** The operator of a server whose configuration names none. */
 const nobody = { name: null, address: null, emailAddress: null };
 
 export type Nouns = {
   readonly parts: AppParts;
-  readonly platform: Platform;
+  readonly platform: TournamentFollowing;
   readonly rights: EventRights;
   readonly redis: Redis | null;
   readonly presence: Presence;
   readonly tell: TellLobby;
   readonly takeTurn: TakeTurn;
+};
+
+const everyDay: EveryDay = async (tx, today) => {
+  for (const noun of allNouns) await noun.everyDay?.(tx, today);
 };
 
 /** Makes the handlers of all calls and binds them; returns who a caller is. */
@@ -82,20 +64,13 @@ export async function bindNouns(
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
-  const days = createKnownDays(parts.db, forgetAddresses);
-  const matchPlatform = withFollowers(platform);
-  const tournamentCache = createTournamentCache();
-  const kinds = [
-    matchdayKind(matchPlatform),
-    tournamentKind(matchPlatform, tournamentCache),
-    ...(parts.eventKinds ?? []),
-  ];
-  const eventPlatform = { ...matchPlatform, rights, kinds };
+  const days = createKnownDays(parts.db, everyDay);
+  const kinds = [...allNouns.flatMap(({ kind }) => kind?.(platform) ?? []), ...(parts.eventKinds ?? [])];
   const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const hooks = accountHooks({
     adminEmail: config.adminEmail,
     log,
-    platform: matchPlatform,
+    platform,
     devices: createDeviceTokens(tokenKey),
     days,
     countVerification: async (wanted) => (callLimits === null ? null : countVerification(platform, wanted)),
@@ -117,36 +92,24 @@ export async function bindNouns(
     limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),
   };
   await limitRates(http, redis);
-  const exports = createExports();
   const handlers: Handlers<typeof allRoutes> = {
     ...loginHandlers({ guestTokens, now: clock.now, newId: platform.newId, days }),
-    ...userHandlers(platform, hooks),
-    ...playerHandlers(platform, {
-      allTeamIdsOf: findAllTeamIdsOf,
-      playerChanged: (player) => void tell(player),
-    }),
-    ...teamHandlers(platform, teamHooks),
-    ...opponentHandlers(platform, teamHooks),
-    ...eventHandlers(eventPlatform),
-    ...matchdayHandlers(eventPlatform),
-    ...tournamentHandlers(eventPlatform, { cache: tournamentCache, deriveKey: createKeyDeriver(tokenKey) }),
-    ...runningTournamentHandlers(eventPlatform),
-    ...rankingHandlers({ db: platform.db, rights, kinds }),
-    ...seriesHandlers(eventPlatform),
-    ...logHandlers(log),
-    ...operatorHandlers(config.operator ?? nobody),
-    ...matchHandlers(matchPlatform, {
+    ...handlersOf({
+      ...platform,
+      ...consentHooks(platform),
       rights,
-      readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
+      kinds,
+      log,
+      operator: config.operator ?? nobody,
+      deriveKey: createKeyDeriver(tokenKey),
       presence,
-      exports,
+      exports: createExports(),
       exportMore: exportHooks(platform),
+      readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
+      userHooks: hooks,
+      playerHooks: { ...nouns.teams.forPlayers, playerChanged: (player) => void tell(player) },
+      teamHooks,
     }),
-    ...agreementHandlers(platform),
-    ...consentHandlers({ ...matchPlatform, ...consentHooks(matchPlatform) }),
-    ...newsHandlers(platform),
-    ...practiceHandlers(platform),
-    ...statisticsHandlers(eventPlatform, { exports }),
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });

@@ -1,15 +1,19 @@
 import type { EventPeople } from './consents/unlink-account.ts';
-import { replaceOnLineUps } from './matchdays/line-ups/replace-on-line-ups.ts';
+import { allNouns } from './nouns.ts';
 import type { TournamentFollowing } from './tournaments/core/tournament-follower.ts';
-import {
-  entrantReplaced,
-  findOrganiserAddress,
-  replaceInEntries,
-} from './tournaments/entries/replace-in-entries.ts';
 
 /** Functions of the kinds of events that questions to their people need. */
-export const consentHooks = (platform: Pick<TournamentFollowing, 'tournamentFollowers'>): EventPeople => ({
-  replacePerson: [replaceInEntries, replaceOnLineUps],
-  personReplaced: [entrantReplaced(platform)],
-  organiserAddress: findOrganiserAddress,
-});
+export const consentHooks = (platform: TournamentFollowing): EventPeople => {
+  const kinds = allNouns.flatMap((noun) => noun.forConsents?.(platform) ?? []);
+  return {
+    replacePerson: kinds.flatMap(({ replacePerson = [] }) => replacePerson),
+    personReplaced: kinds.flatMap(({ personReplaced = [] }) => personReplaced),
+    organiserAddress: async (tx, eventId) => {
+      for (const { organiserAddress } of kinds) {
+        const address = (await organiserAddress?.(tx, eventId)) ?? null;
+        if (address !== null) return address;
+      }
+      return null;
+    },
+  };
+};

@@ -1,28 +1,27 @@
-import { followGames } from './matchdays/course/follow-games.ts';
-import type { MatchFollower, MatchFollowers } from './matches/settle-match.ts';
+import type { MatchFollower, StartFollower } from './matches/settle-match.ts';
+import { allNouns } from './nouns.ts';
 import type { Platform } from './platform/platform.ts';
-import { keepFigures } from './rankings/keep-figures.ts';
-import { keepAchievements } from './series/keep-achievements.ts';
-import { keepMatchStats } from './statistics/keep-match-stats.ts';
 import type { TournamentFollowing } from './tournaments/core/tournament-follower.ts';
-import { followMatches } from './tournaments/course/follow-matches.ts';
-import { followSeats } from './tournaments/course/follow-seats.ts';
-import { followStarts } from './tournaments/course/follow-starts.ts';
 
-/** Adds to a platform what nouns above matches and tournaments do in the transactions of these. */
+/** Adds to a platform what nouns above matches and tournaments do in the transactions of these, in the order of the nouns. */
 export const withFollowers = (platform: Platform): Platform & TournamentFollowing => {
-  const figures = keepFigures(platform);
-  const tournamentFollowers = [keepAchievements];
-  const match: MatchFollower[] = [];
-  const followers: MatchFollowers = {
-    match,
-    event: [figures, keepMatchStats],
-    seat: [figures, followSeats({ tournamentFollowers }), keepMatchStats],
-    setup: [],
+  const followers = {
+    match: [] as MatchFollower[],
+    event: [] as MatchFollower[],
+    seat: [] as MatchFollower[],
+    setup: [] as MatchFollower[],
   };
-  const startFollowers = [followStarts(platform)];
+  const startFollowers: StartFollower[] = [];
+  const tournamentFollowers = allNouns.flatMap((noun) => noun.tournamentFollowers ?? []);
   const whole = { ...platform, followers, startFollowers, tournamentFollowers };
-  // A tournament that follows a match changes others. Its followers read the figures of the match that has just ended.
-  match.push(figures, followGames, followMatches(whole), keepMatchStats);
+  // The lists are filled afterwards, because a tournament that follows a match changes others, which have followers, too.
+  for (const noun of allNouns) {
+    const { match = [], event = [], seat = [], setup = [] } = noun.followers?.(whole) ?? {};
+    followers.match.push(...match);
+    followers.event.push(...event);
+    followers.seat.push(...seat);
+    followers.setup.push(...setup);
+    startFollowers.push(...(noun.startFollowers?.(whole) ?? []));
+  }
   return whole;
 };

@@ -1,22 +1,30 @@
-import { matchdayHooks } from './matchdays/reads.ts';
-import { findSeated } from './matches/find-seated.ts';
+import { allNouns } from './nouns.ts';
 import type { TeamHooks } from './teams/delete-team.ts';
-import { tournamentHooks } from './tournaments/reads.ts';
-import { removeEntriesOfTeam } from './tournaments/setup/remove-tournament.ts';
+
+const above = allNouns.flatMap(({ forTeams = [] }) => forTeams);
 
 /** Functions of the nouns above teams that teams need. */
 export const teamHooks: TeamHooks = {
-  hasPlayedAtHome: async (q, teamId) =>
-    (await matchdayHooks.hasPlayedAtHome(q, teamId)) || (await tournamentHooks.hasStarted(q, teamId)),
-  removeEntries: removeEntriesOfTeam,
-  hasOpenMatchday: matchdayHooks.hasOpenMatchday,
+  hasPlayedAtHome: async (q, teamId) => {
+    for (const { hasPlayedAtHome } of above) if (await hasPlayedAtHome?.(q, teamId)) return true;
+    return false;
+  },
+  removeEntries: async (tx, teamId) => {
+    for (const { removeEntries } of above) await removeEntries?.(tx, teamId);
+  },
+  hasOpenMatchday: async (q, opponentId) => {
+    for (const { hasOpenMatchday } of above) if (await hasOpenMatchday?.(q, opponentId)) return true;
+    return false;
+  },
   usesOf: async (q, playerIds) => {
-    const seated = await findSeated(q, playerIds);
-    const listed = await matchdayHooks.usesOf(q, playerIds);
-    const entered = await tournamentHooks.usesOf(q, playerIds);
-    return new Map([
-      ...[...seated, ...listed.past, ...entered.past].map((id) => [id, 'past'] as const),
-      ...[...listed.open, ...entered.open].map((id) => [id, 'open'] as const),
-    ]);
+    const past: string[] = [];
+    const open: string[] = [];
+    for (const { usesOf } of above) {
+      const uses = await usesOf?.(q, playerIds);
+      past.push(...(uses?.past ?? []));
+      open.push(...(uses?.open ?? []));
+    }
+    // Who is used in both ways is used in an open one.
+    return new Map([...past.map((id) => [id, 'past'] as const), ...open.map((id) => [id, 'open'] as const)]);
   },
 };

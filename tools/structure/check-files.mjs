@@ -46,7 +46,7 @@ function checkNoBarrel({ path, text }) {
 }
 
 /**
- * File names inside a server noun that are not verbs: routes, queries for other nouns, SQL, access, reactions, stored
+ * File names inside a server noun that are not verbs, beside its door `<noun>/<noun>.ts`: routes, queries for other nouns, SQL, access, reactions, stored
  * things, rows and columns, API entities, kinds of events, followers and caches.
  */
 const nounFile =
@@ -68,7 +68,8 @@ function checkNounFile(source) {
   if (folders.length > 1) return [`${source.path}: folders of a noun have no folders of their own`];
   if (source.isTest || nounFile.test(file)) return [];
   const name = file.replace(/\.ts$/, '');
-  if (!verbs.has(name.split('-')[0] ?? ''))
+  const isDoor = match[2] === `${match[1]}.ts`;
+  if (!isDoor && !verbs.has(name.split('-')[0] ?? ''))
     return [`${source.path}: is none of the files a noun may have and begins with no known verb`];
   const verb = camelCase(name);
   return exportsName(source.text, verb) ? [] : [`${source.path}: does not export ${verb}`];

@@ -52,11 +52,23 @@ function judgeNounFile(source, target) {
   const file = target.split('/').at(-1) ?? '';
   if (user !== undefined && user !== used && /^(routes|store|access)\.ts$|^on-/.test(file))
     return ['other nouns see only verbs and reads.ts'];
+  if (isDoor(target) && user !== undefined) return ['the door of a noun is for nouns.ts'];
   const fromRoutes = source.path.endsWith('/routes.ts');
   if (user === used && fromRoutes && /^(store|access)\.ts$/.test(file))
     return ['routes.ts calls verbs and reads, nothing else'];
-  if (user === used && !fromRoutes && file === 'routes.ts') return ['nothing imports routes.ts but app.ts'];
+  if (file === 'routes.ts' && !fromRoutes && !isDoor(source.path) && !isTypeOnly(source, target))
+    return ['only the door of its noun imports routes.ts'];
   return [];
+}
+
+/** Whether a file is the door of a server noun: `series/series.ts`. @param {string} path */
+function isDoor(path) {
+  return /^server\/src\/([^/]+)\/\1\.ts$/.test(path);
+}
+
+/** Whether a file takes nothing but types from another one. @param {Source} source @param {string} target */
+function isTypeOnly(source, target) {
+  return source.imports.every((one) => one.typeOnly || resolveImport(source.path, one.target) !== target);
 }
 
 /** Tools that npm starts before anything is installed. */

@@ -56,7 +56,7 @@ function serverZone(second, third, depth) {
   if (second === 'migrations') return 'server/migrations';
   if (second !== 'src' || third === undefined) return undefined;
   if (depth === 3)
-    return /^(main|app|app-parts|bind-nouns|export-hooks|account-hooks|consent-hooks|match-hooks|team-hooks)\.ts$/.test(
+    return /^(main|app|app-parts|bind-nouns|noun|nouns|(export|account|consent|match|team)-hooks)\.ts$/.test(
       third,
     )
       ? 'server/root'

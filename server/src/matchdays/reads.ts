@@ -1,4 +1,3 @@
-import { type LogEntry, logRows } from '../events/log-rows.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -33,7 +32,3 @@ export const findOwnGuestDays = (db: Database, actor: Actor): Promise<readonly o
       enrolledAt,
     })),
   );
-
-/** What the caller has decided during events, for the export of own data. */
-export const findOwnDecisions = (db: Database, actor: Actor): Promise<readonly LogEntry[]> =>
-  db.query((q) => logRows.findBy(q, describeActor(actor).id));

@@ -3,6 +3,7 @@ import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
+import { type LogEntry, logRows } from '../events/log-rows.ts';
 import { findReadableEvent } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -13,6 +14,7 @@ import { enrolmentRows } from './storage/enrolment-rows.ts';
 import { entryRows } from './storage/entry-rows.ts';
 import { placeRows } from './storage/place-rows.ts';
 import { findStartedOf } from './storage/store.ts';
+import { withoutNames } from './storage/stored-log.ts';
 import { findStages } from './views/read-stages.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
 
@@ -30,7 +32,7 @@ export const readRecentMatchday = (
 
 /** What teams need to know about tournaments. */
 export const tournamentHooks = {
-  hasStarted: async (q: Queries, teamId: string): Promise<boolean> =>
+  hasPlayedAtHome: async (q: Queries, teamId: string): Promise<boolean> =>
     (await findStartedOf(q, teamId)).length > 0,
   usesOf: entryRows.findUses,
 };
@@ -89,3 +91,10 @@ export const findOwnEntries = async (
     return { tournamentEntries, scoredEvents: await enrolmentRows.findEventsOf(q, userId) };
   });
 };
+
+/**
+ * What the caller has decided during events of all kinds, for the export of own data. Only decisions in tournaments name
+ * people; they are left out.
+ */
+export const findOwnDecisions = (db: Database, actor: Actor): Promise<readonly LogEntry[]> =>
+  db.query(async (q) => (await logRows.findBy(q, describeActor(actor).id)).map(withoutNames));

@@ -1,11 +1,11 @@
+import type { Database } from '../../platform/db/database.ts';
 import { recentlyUsed } from '../../platform/recently-used.ts';
 import type { StagesView } from './describe-stages.ts';
 
 /** Maximum number of tournaments that are cached; one of 128 in double knockout has about 200 kB. */
 const maxTournaments = 50;
 
-/** Stages and states of started tournaments, computed once per revision of the event. */
-export const createTournamentCache = () => {
+const createTournamentCache = () => {
   const views = recentlyUsed<{ readonly revision: number; readonly view: StagesView }>(maxTournaments);
   return {
     /** The view of this revision; it is read if it is not known. Only for committed revisions. */
@@ -21,4 +21,16 @@ export const createTournamentCache = () => {
     },
   };
 };
+
 export type TournamentCache = ReturnType<typeof createTournamentCache>;
+
+const caches = new WeakMap<Database, TournamentCache>();
+
+/** This process's stages and states of the started tournaments in a database, computed once per revision of the event. */
+export const tournamentCache = (db: Database): TournamentCache => {
+  const known = caches.get(db);
+  if (known !== undefined) return known;
+  const cache = createTournamentCache();
+  caches.set(db, cache);
+  return cache;
+};

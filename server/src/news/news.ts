@@ -1,0 +1,4 @@
+import { newsHandlers } from './routes.ts';
+
+/** What the server takes from news. */
+export const news = { handlers: newsHandlers };

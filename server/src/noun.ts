@@ -1,0 +1,106 @@
+import type { Operator } from '@neundarter/contract/entities/operator';
+import type { EventPeople } from './consents/unlink-account.ts';
+import type { EventKind } from './events/event-kind.ts';
+import type { EventRights, EventRoles } from './events/gather-event-rights.ts';
+import type { TellLobby } from './matches/lobby/tell-lobby.ts';
+import type { MatchParts } from './matches/routes.ts';
+import type { MatchFollowers, MatchPlatform, StartFollower } from './matches/settle-match.ts';
+import type { ExportMore } from './matches/transfer/export-own-data.ts';
+import type { Database, Queries, WriteTx } from './platform/db/database.ts';
+import type { EveryDay } from './platform/known-days.ts';
+import type { Log } from './platform/log.ts';
+import type { DeriveKey } from './platform/passes/derive-key.ts';
+import type { Reaction } from './platform/reactions/reaction.ts';
+import type { PlayerHooks } from './players/access.ts';
+import type { TeamHooks } from './teams/delete-team.ts';
+import type { TournamentFollower, TournamentFollowing } from './tournaments/core/tournament-follower.ts';
+import type { UserHooks } from './users/user-entity.ts';
+
+/** What handlers are made of; each noun takes what it needs. */
+export type HandlerParts = TournamentFollowing &
+  MatchParts &
+  EventPeople & {
+    readonly rights: EventRights;
+    readonly kinds: readonly EventKind[];
+    readonly log: Log;
+    readonly operator: Operator;
+    readonly deriveKey: DeriveKey;
+    readonly userHooks: UserHooks;
+    readonly playerHooks: PlayerHooks;
+    readonly teamHooks: TeamHooks;
+  };
+
+/** What a kind of events knows about its people. */
+type KindPeople = {
+  readonly replacePerson?: EventPeople['replacePerson'][number];
+  readonly personReplaced?: EventPeople['personReplaced'][number];
+  readonly organiserAddress?: EventPeople['organiserAddress'];
+};
+
+/** How players are used by a noun, and what of a team stands in the way of its end. */
+type TeamUses = Partial<Omit<TeamHooks, 'usesOf'>> & {
+  readonly usesOf?: (
+    q: Queries,
+    playerIds: readonly string[],
+  ) => Promise<{ readonly open: readonly string[]; readonly past: readonly string[] }>;
+};
+
+/** Work for one player, in the transaction of a change of their account. */
+export type PlayerWork = (platform: MatchPlatform, tx: WriteTx, playerId: string) => Promise<void>;
+
+/**
+ * Forgets a player whose account is deleted. All nouns do the first part, then all the second, then all the third, each by
+ * rank: no two commands deadlock, because events are locked before matches and a player after both.
+ */
+export type PlayerForgetting = {
+  /** What locks events, or must run before it. */
+  readonly beforeMatches?: PlayerWork;
+  /** Everything else. */
+  readonly byRank?: PlayerWork;
+  /** The row of the player. */
+  readonly last?: PlayerWork;
+};
+
+/**
+ * The door of a noun: everything that the server takes from it. It stands in `<noun>/<noun>.ts`, and `nouns.ts` lists it.
+ * What a noun does not have, its door leaves out.
+ */
+export type Noun = {
+  /** Its calls. */
+  readonly handlers: (parts: HandlerParts) => object;
+  /** A kind of events. */
+  readonly kind?: (platform: MatchPlatform) => EventKind;
+  /** What it does in the transactions of matches, by the origin of a change. */
+  readonly followers?: (platform: TournamentFollowing) => Partial<MatchFollowers>;
+  /** What it does when a match starts, or is scheduled again. */
+  readonly startFollowers?: (platform: MatchPlatform) => readonly StartFollower[];
+  /** What it does in the transactions of tournaments. */
+  readonly tournamentFollowers?: readonly TournamentFollower[];
+  /** What it knows about the people in an event. */
+  readonly roles?: (platform: MatchPlatform & { readonly log: Log }) => EventRoles;
+  /** What it does after a commit. The platform is made after the reactions, so it can be asked for only when one runs. */
+  readonly reactions?: (parts: {
+    readonly db: Database;
+    readonly tell: TellLobby;
+    readonly platformOf: () => MatchPlatform;
+  }) => readonly Reaction[];
+  /** What accounts need, of which a noun has everything or nothing. */
+  readonly forUsers?: object;
+  /** What players need, in the same way. */
+  readonly forPlayers?: object;
+  /** What teams need to know. */
+  readonly forTeams?: TeamUses;
+  /** What those need whom others have entered. */
+  readonly forConsents?: (platform: TournamentFollowing) => KindPeople;
+  /** Recognises a new account in what was written before about its player, whom a team has kept. */
+  readonly linkPlayer?: PlayerWork;
+  readonly forgetPlayer?: PlayerForgetting;
+  /** Deletes data that only the owner of a deleted account could see. */
+  readonly forgetUser?: UserHooks['forgetUser'];
+  /** What it knows about a caller, for the export of own data. */
+  readonly exportOwn?: (platform: MatchPlatform, actor: Parameters<ExportMore>[0]) => ReturnType<ExportMore>;
+  /** What it tidies up once a day. */
+  readonly everyDay?: EveryDay;
+  /** Work after the start of the server that nobody waits for. */
+  readonly afterStart?: (db: Database) => Promise<unknown>;
+};

@@ -1,0 +1,60 @@
+import { agreements } from './agreements/agreements.ts';
+import { consents } from './consents/consents.ts';
+import { events } from './events/events.ts';
+import { logs } from './logs/logs.ts';
+import { matchdays } from './matchdays/matchdays.ts';
+import { matches } from './matches/matches.ts';
+import { news } from './news/news.ts';
+import type { HandlerParts, Noun } from './noun.ts';
+import { operator } from './operator/operator.ts';
+import { players } from './players/players.ts';
+import { practice } from './practice/practice.ts';
+import { rankings } from './rankings/rankings.ts';
+import { series } from './series/series.ts';
+import { statistics } from './statistics/statistics.ts';
+import { teams } from './teams/teams.ts';
+import { tournaments } from './tournaments/tournaments.ts';
+import { users } from './users/users.ts';
+
+/** A door, without keys that no `Noun` has: nothing would read them. */
+type Door<Given> = Noun & { readonly [Key in keyof Given]: Key extends keyof Noun ? unknown : never };
+
+const listed = <Doors extends { readonly [Name in keyof Doors]: Door<Doors[Name]> }>(doors: Doors): Doors =>
+  doors;
+
+/**
+ * All nouns by rank, and then those outside the ranks. Their followers run in this order: each reads what those below it
+ * have written, as tournaments read the figures that `rankings` has just stored. The check of the structure compares the
+ * order with the ranks.
+ */
+export const nouns = listed({
+  users,
+  players,
+  teams,
+  events,
+  agreements,
+  matches,
+  rankings,
+  consents,
+  matchdays,
+  tournaments,
+  series,
+  statistics,
+  practice,
+  news,
+  logs,
+  operator,
+});
+
+/** The same as a list. */
+export const allNouns: readonly Noun[] = Object.values(nouns);
+
+type Nouns = typeof nouns;
+type OneOfAll = ReturnType<Nouns[keyof Nouns]['handlers']>;
+type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** The handlers of all nouns. The compiler knows each of them, and so which call has none. */
+export const handlersOf = (parts: HandlerParts): AllOf<OneOfAll> =>
+  Object.assign({}, ...Object.values(nouns).map(({ handlers }) => handlers(parts)));
