@@ -6,6 +6,7 @@ import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkModes } from './structure/check-modes.mjs';
+import { checkNotices } from './structure/check-notices.mjs';
 import { checkNouns } from './structure/check-nouns.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
@@ -24,6 +25,7 @@ export function checkStructure(root) {
     checkFiles,
     checkImports,
     checkNouns,
+    checkNotices,
     checkPackages,
     checkCycles,
     checkRooms,

@@ -10,7 +10,7 @@ import { readStandingFor } from './matches/read-match-for.ts';
 import { findRevisions } from './matches/reads.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
-import { allNouns } from './nouns.ts';
+import { allNouns, mailTexts } from './nouns.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
@@ -23,6 +23,7 @@ import type { FollowedChannel } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import { createNotify } from './platform/notices/create-notify.ts';
 import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import type { Platform } from './platform/platform.ts';
@@ -75,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     log,
     newId,
+    texts: mailTexts,
     transport: parts.mailTransport ?? openMailTransport({ ...config, from: config.mailFrom, log }),
     linkBase: () => config.publicUrl ?? parts.linkBase?.() ?? 'http://localhost',
   });
@@ -82,7 +84,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     outbox.announce(tx, announcements);
     reactions.plan(tx, announcements);
   };
-  const platform = withFollowers({ db, clock, newId, announce, sendMail: mailer.sendMail });
+  const notify = createNotify({ mail: mailer.way, page: announce });
+  const platform = withFollowers({ db, clock, newId, announce, notify });
   const rights = gatherEventRights({
     clock,
     roles: [

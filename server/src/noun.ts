@@ -9,6 +9,7 @@ import type { ExportMore } from './matches/transfer/export-own-data.ts';
 import type { Database, Queries, WriteTx } from './platform/db/database.ts';
 import type { EveryDay } from './platform/known-days.ts';
 import type { Log } from './platform/log.ts';
+import type { AnyMailTexts } from './platform/mail/mail.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
@@ -68,6 +69,8 @@ export type PlayerForgetting = {
 export type Noun = {
   /** Its calls. */
   readonly handlers: (parts: HandlerParts) => object;
+  /** The words of the mails about it, by the kind of what has happened. */
+  readonly mails?: AnyMailTexts;
   /** A kind of events. */
   readonly kind?: (platform: MatchPlatform) => EventKind;
   /** What it does in the transactions of matches, by the origin of a change. */

@@ -7,6 +7,7 @@ import { matches } from './matches/matches.ts';
 import { news } from './news/news.ts';
 import type { HandlerParts, Noun } from './noun.ts';
 import { operator } from './operator/operator.ts';
+import type { AnyMailTexts } from './platform/mail/mail.ts';
 import { players } from './players/players.ts';
 import { practice } from './practice/practice.ts';
 import { rankings } from './rankings/rankings.ts';
@@ -48,6 +49,9 @@ export const nouns = listed({
 
 /** The same as a list. */
 export const allNouns: readonly Noun[] = Object.values(nouns);
+
+/** The words of the mails of all nouns. */
+export const mailTexts: AnyMailTexts = Object.assign({}, ...allNouns.map(({ mails }) => mails));
 
 type Nouns = typeof nouns;
 type OneOfAll = ReturnType<Nouns[keyof Nouns]['handlers']>;

@@ -38,7 +38,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     clock: systemClock,
     newId,
     announce: outbox.announce,
-    sendMail: async () => undefined,
+    notify: async () => undefined,
     followers: { match: [dummyBracket(() => platform), followGames], event: [], seat: [], setup: [] },
     startFollowers: [],
   };

@@ -12,7 +12,7 @@ const platform = withFollowers({
   clock: { now: () => 0 },
   newId: () => 'id',
   announce: () => undefined,
-  sendMail: async () => undefined,
+  notify: async () => undefined,
 });
 
 /** Names of the nouns for which this is true, in order. */

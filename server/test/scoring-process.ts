@@ -39,7 +39,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     clock: systemClock,
     newId,
     announce: outbox.announce,
-    sendMail: async () => undefined,
+    notify: async () => undefined,
     followers: { match: [], event: [], seat: [], setup: [] },
     startFollowers: [],
   });

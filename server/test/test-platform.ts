@@ -4,6 +4,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Room } from '../src/platform/live-channel.ts';
 import { createLog } from '../src/platform/log.ts';
+import { createNotify } from '../src/platform/notices/create-notify.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from '../src/platform/outbox.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import {
@@ -54,7 +55,7 @@ export const createTestPlatform = (
     outbox.announce(tx, announcements);
     reactions.plan(tx, announcements);
   };
-  const sendMail = async () => undefined;
+  const notify = createNotify({ mail: async () => undefined, page: announce });
   const setTime = (time: number) => {
     now = time;
   };
@@ -63,7 +64,7 @@ export const createTestPlatform = (
     clock,
     newId,
     announce,
-    sendMail,
+    notify,
     followers: { match: followers, event: followers, seat: [], setup: [] },
     startFollowers,
     outbox,

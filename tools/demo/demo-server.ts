@@ -113,8 +113,8 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     linkBase: () => url,
     mailTransport: { send: async ({ to, link }) => mailbox.put(to, link), close: () => undefined },
   });
-  const sendMail = async () => undefined;
-  const { followers } = withFollowers({ db, clock, newId, announce: () => undefined, sendMail });
+  const notify = async () => undefined;
+  const { followers } = withFollowers({ db, clock, newId, announce: () => undefined, notify });
   type Sent = { readonly payload?: string | Buffer; readonly type?: string };
   const send = async (address: AnyAddress, call: Call, { payload, type }: Sent): Promise<string> => {
     const answer = await app.http.inject({

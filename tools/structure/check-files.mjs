@@ -47,10 +47,10 @@ function checkNoBarrel({ path, text }) {
 
 /**
  * File names inside a server noun that are not verbs, beside its door `<noun>/<noun>.ts`: routes, queries for other nouns, SQL, access, reactions, stored
- * things, rows and columns, API entities, kinds of events, followers and caches.
+ * things, rows and columns, API entities, kinds of events, words of mails, followers and caches.
  */
 const nounFile =
-  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|follower|cache)\.ts$/;
+  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|mails|follower|cache)\.ts$/;
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(

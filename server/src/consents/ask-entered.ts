@@ -8,7 +8,7 @@ import { consentRows, type Entered } from './store.ts';
  * stops being one.
  */
 export const askEntered = async (
-  { clock, announce }: Pick<Platform, 'clock' | 'announce'>,
+  { clock, notify }: Pick<Platform, 'clock' | 'notify'>,
   tx: WriteTx,
   eventId: string,
 ): Promise<void> => {
@@ -18,8 +18,8 @@ export const askEntered = async (
     await consentRows.put(tx, { ...consent, askedAt: now });
     const { playerId, status } = consent;
     if (status !== 'open') continue;
-    const channels = [`players/${playerId}`] as const;
-    announce(tx, [{ event: 'entered-by-others', payload: { eventId, playerId }, channels }]);
+    const what = { event: 'entered-by-others', payload: { eventId, playerId } } as const;
+    await notify(tx, { by: 'page', what, to: [`players/${playerId}`] });
   }
 };
 

@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Reaction } from '../platform/reactions/reaction.ts';
 import { findAddressOfPlayer } from '../users/reads.ts';
 import { agreeToEvent } from './agree-to-event.ts';
+import type { ConsentNotice } from './consent-mails.ts';
 import { describeConsents } from './reads.ts';
 import { consentRows, type Entered, type StoredConsent } from './store.ts';
 
@@ -15,7 +16,7 @@ import { consentRows, type Entered, type StoredConsent } from './store.ts';
 const perAddress = { max: 3, windowMs: 24 * 60 * 60_000 };
 
 const sendQuestion = async (
-  { sendMail, clock }: Pick<Platform, 'sendMail' | 'clock'>,
+  { notify, clock }: Pick<Platform, 'notify' | 'clock'>,
   tx: WriteTx,
   consent: StoredConsent,
 ): Promise<void> => {
@@ -27,8 +28,9 @@ const sendQuestion = async (
   const key = `entered-mail:${contentHash(to)}`;
   if ((await countAttempt(tx, [{ key, ...perAddress }], clock.now())) !== null) return;
   const { eventType, eventName, teamName, askedBy } = question;
-  const mail = { kind: 'entered-by-others', to, eventId, eventType, eventName, teamName, askedBy } as const;
-  await sendMail(tx, mail, `entered-by-others:${eventId}:${playerId}`);
+  const kind = 'entered-by-others';
+  const what: ConsentNotice = { kind, eventId, eventType, eventName, teamName, askedBy };
+  await notify(tx, { by: 'mail', what, to, repeats: { once: `${kind}:${eventId}:${playerId}` } });
 };
 
 /** Mails a player, once per event, that somebody else has entered them. */

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import { findAdminIdsOf } from '../teams/reads.ts';
 import { findAddressOfPlayer } from '../users/reads.ts';
+import type { ConsentNotice } from './consent-mails.ts';
 import type { Entered } from './store.ts';
 import type { EventPeople } from './unlink-account.ts';
 
@@ -14,7 +15,7 @@ const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
 /** Team admins who are told if no address is named. */
 const maxAdmins = 3;
 
-type Telling = Pick<Platform, 'sendMail' | 'clock'> & Pick<EventPeople, 'organiserAddress'>;
+type Telling = Pick<Platform, 'notify' | 'clock'> & Pick<EventPeople, 'organiserAddress'>;
 
 const addressesOf = async (
   { organiserAddress }: Telling,
@@ -44,7 +45,9 @@ export const tellOrganisers = async (
   for (const to of await addressesOf(telling, tx, { eventId, teamId })) {
     const key = `wants-out-mail:${contentHash(to)}`;
     if ((await countAttempt(tx, [{ key, ...perAddress }], telling.clock.now())) !== null) continue;
-    const mail = { kind: 'wants-out', to, eventId, eventType, eventName, name: player.fullName } as const;
-    await telling.sendMail(tx, mail, `wants-out:${eventId}:${playerId}:${contentHash(to)}`);
+    const about = { eventId, eventType, eventName, name: player.fullName };
+    const what: ConsentNotice = { kind: 'wants-out', ...about };
+    const repeats = { once: `wants-out:${eventId}:${playerId}:${contentHash(to)}` };
+    await telling.notify(tx, { by: 'mail', what, to, repeats });
   }
 };

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Database, WriteTx } from './db/database.ts';
-import type { SendMail } from './mail/send-mail.ts';
+import type { Notify } from './notices/notice.ts';
 import type { Announcement } from './outbox.ts';
 
 /** What every server verb needs. */
@@ -10,6 +10,6 @@ export type Platform = {
   readonly newId: () => string;
   /** Writes events in the command's transaction; they are sent after the commit. */
   readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
-  /** Requests a mail in the command's transaction; it is sent after the commit. */
-  readonly sendMail: SendMail;
+  /** Tells people in the command's transaction what has happened; they learn it after the commit. */
+  readonly notify: Notify;
 };

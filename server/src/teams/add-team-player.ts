@@ -14,6 +14,7 @@ import { findAddressOfPlayer, findUserByAddress } from '../users/reads.ts';
 import { inviteRows } from './invite-rows.ts';
 import { findMembers, findMembershipsOf, findStatus, type Membership, putMember } from './member-rows.ts';
 import { findTeam, lockTeam, type StoredTeam } from './store.ts';
+import type { TeamNotice } from './team-mails.ts';
 
 export type Addition = {
   readonly actor: Actor;
@@ -61,7 +62,7 @@ const byPlayer = async (
 };
 
 const invite = async (
-  { clock, sendMail }: Platform,
+  { clock, notify }: Platform,
   tx: WriteTx,
   {
     team,
@@ -72,15 +73,10 @@ const invite = async (
 ): Promise<void> => {
   const expiresAt = clock.now() + inviteLifetimeMs;
   const token = await inviteRows.make(tx, { teamId: team.id, playerId, email, expiresAt });
-  const mail = {
-    kind: 'team-invite',
-    to: email,
-    token,
-    teamId: team.id,
-    teamName: team.name,
-    playerId,
-  } as const;
-  await sendMail(tx, mail, `invite:${team.id}:${playerId}:${requestId}`);
+  const about = { teamId: team.id, teamName: team.name, playerId };
+  const what: TeamNotice = { kind: 'team-invite', token, ...about };
+  const repeats = { once: `invite:${team.id}:${playerId}:${requestId}` };
+  await notify(tx, { by: 'mail', what, to: email, repeats });
 };
 
 /** Refuses one more player of a full team, or one more team of a player who is in very many. */

@@ -9,6 +9,7 @@ import { setTeamAdmin } from './member-rows.ts';
 import { opponentHandlers } from './opponents/routes.ts';
 import { findAllTeamIdsOf, findMembershipIdsOf, findOwnMemberships, findTeamsWithoutAdmin } from './reads.ts';
 import { teamHandlers } from './routes.ts';
+import { teamMails } from './team-mails.ts';
 
 type Parts = Platform & { readonly teamHooks: TeamHooks };
 
@@ -25,6 +26,7 @@ export const teams = {
     ...teamHandlers(parts, parts.teamHooks),
     ...opponentHandlers(parts, parts.teamHooks),
   }),
+  mails: teamMails,
   /** What players and accounts, which are below teams, need from them. */
   forPlayers: { allTeamIdsOf: findAllTeamIdsOf },
   forUsers: {

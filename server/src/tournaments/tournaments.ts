@@ -21,6 +21,7 @@ import { findOwnDecisions, findOwnEntries, tournamentHooks } from './reads.ts';
 import { runningTournamentHandlers, tournamentHandlers } from './routes.ts';
 import { removeEntriesOfTeam } from './setup/remove-tournament.ts';
 import { tournamentKind } from './tournament-kind.ts';
+import { tournamentMails } from './tournament-mails.ts';
 import { tournamentCache } from './views/tournament-cache.ts';
 
 type Parts = TournamentPlatform & { readonly deriveKey: DeriveKey };
@@ -32,6 +33,7 @@ export const tournaments = {
     ...tournamentHandlers(parts, { cache: tournamentCache(parts.db), deriveKey: parts.deriveKey }),
     ...runningTournamentHandlers(parts),
   }),
+  mails: tournamentMails,
   kind: (platform: MatchPlatform) => tournamentKind(platform, tournamentCache(platform.db)),
   followers: (platform: TournamentFollowing) => ({
     match: [followMatches(platform)],

@@ -7,9 +7,10 @@ import { mailTokenRows } from './mail-token-rows.ts';
 import { mailLimit } from './resend-verification.ts';
 import { findUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
+import type { UserNotice } from './user-mails.ts';
 
 const sendReset = (
-  { db, clock, sendMail }: Platform,
+  { db, clock, notify }: Platform,
   { email, requestId }: { readonly email: string; readonly requestId: string },
 ): Promise<void> =>
   db.write(async (tx) => {
@@ -17,7 +18,9 @@ const sendReset = (
     if (user === null) return;
     const expiresAt = clock.now() + passwordResetLifetimeMs;
     const token = await mailTokenRows.make(tx, { userId: user.id, kind: 'reset', expiresAt });
-    await sendMail(tx, { kind: 'reset-password', to: email, token }, `reset:${user.id}:${requestId}`);
+    const what: UserNotice = { kind: 'reset-password', token };
+    const repeats = { once: `reset:${user.id}:${requestId}` };
+    await notify(tx, { by: 'mail', what, to: email, repeats });
   });
 
 /**

@@ -1,96 +1,62 @@
-/** What a participant of a tournament is told. */
-export const registrationOccasions = [
-  'received',
-  'waiting',
-  'confirmed',
-  'rejected',
-  'moved-up',
-  'cancelled',
-  'moved',
-] as const;
-export type RegistrationOccasion = (typeof registrationOccasions)[number];
+/** A requested mail with the facts of its kind. It is stored as JSON; its text is written when it is sent. */
+export type Mail = { readonly kind: string; readonly to: string };
 
-/** A requested mail; its text is written when it is sent. */
-export type Mail =
-  | { readonly kind: 'verify-email'; readonly to: string; readonly token: string }
-  | { readonly kind: 'reset-password'; readonly to: string; readonly token: string }
+/** How often a mail may go. */
+export type MailRepeats =
   | {
-      readonly kind: 'team-invite';
-      readonly to: string;
-      readonly token: string;
-      readonly teamId: string;
-      readonly teamName: string;
-      readonly playerId: string;
+      /** The same key sends only one mail. */
+      readonly once: string;
     }
   | {
-      readonly kind: 'registration';
-      readonly to: string;
-      readonly occasion: RegistrationOccasion;
-      readonly eventId: string;
-      readonly eventName: string;
-      readonly entryId: string;
-      readonly withdrawKey: string;
-      /** Why a tournament was cancelled; otherwise empty. */
-      readonly reason: string;
-      /** When a tournament begins that was moved, ms since 1970; otherwise left out. */
-      readonly startsAt?: number;
-    }
-  | {
-      readonly kind: 'new-registration';
-      readonly to: string;
-      readonly eventId: string;
-      readonly eventName: string;
-      /** Who wants to take part. */
-      readonly names: string;
-    }
-  | {
-      /** An organiser wants notifications to go to this address. */
-      readonly kind: 'confirm-notification';
-      readonly to: string;
-      readonly token: string;
-      readonly eventId: string;
-      readonly eventName: string;
-      readonly teamName: string;
-    }
-  | {
-      /** Somebody has named a player with an account as partner. */
-      readonly kind: 'named-as-partner';
-      readonly to: string;
-      readonly eventId: string;
-      readonly eventName: string;
-      /** The other one of the pair. */
-      readonly partnerName: string;
-    }
-  | {
-      /** Somebody else has entered a player with an account into an event. */
-      readonly kind: 'entered-by-others';
-      readonly to: string;
-      readonly eventId: string;
-      readonly eventType: string;
-      readonly eventName: string;
-      readonly teamName: string;
-      /** Name of who has entered the player; null if it is not known. */
-      readonly askedBy: string | null;
-    }
-  | {
-      /** Somebody whom others have entered does not want to play. */
-      readonly kind: 'wants-out';
-      readonly to: string;
-      readonly eventId: string;
-      readonly eventType: string;
-      readonly eventName: string;
-      readonly name: string;
-    }
-  | {
-      /** An organiser has taken back a result, and matches that followed from it no longer count. */
-      readonly kind: 'matches-reset';
-      readonly to: string;
-      readonly eventId: string;
-      readonly eventName: string;
-      /** Of the matches in the tournament. */
-      readonly numbers: readonly number[];
-      readonly reason: string;
+      /** What it is about, as `entry:<id>`, if there may be many mails about it (`mail-pace.ts`). */
+      readonly thread: string;
+      /** What it says about it; the same state twice within a short time is one mail. */
+      readonly state: string;
+      /** Whether it goes at once, whatever went before. */
+      readonly isUrgent?: boolean;
     };
+
+/** Something that people learn by mail (`platform/notices`). The noun's `<noun>-mails.ts` has the words. */
+export type MailNotice = {
+  readonly by: 'mail';
+  /** What happened: its kind, and what the words name. It is stored until the mail is sent. */
+  readonly what: { readonly kind: string };
+  /** An address. */
+  readonly to: string;
+  /** What protects the mailbox from the same notice twice, or from too many. */
+  readonly repeats: MailRepeats;
+};
+
+/** The words of a mail; greeting and layout are the same for all. */
+export type MailWords = {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly button: string;
+  /** Where the button leads; the only link in the mail. */
+  readonly link: string;
+  readonly end: string;
+};
+
+/** How mails of one kind are written. */
+export type MailText<Facts> = {
+  /** Facts that strangers have written: what looks like a link is taken out of them before. */
+  readonly ofStrangers: readonly (keyof Facts & string)[];
+  /** @param base address of the web app, without a slash at the end */
+  words(facts: Facts & { readonly to: string }, base: string): MailWords;
+};
+
+/** How the notices of a noun are written as mails, by their kinds. */
+export type MailTexts<Notice extends { readonly kind: string }> = {
+  readonly [Kind in Notice['kind']]: MailText<Extract<Notice, { readonly kind: Kind }>>;
+};
+
+/** The same of several nouns. */
+export type AnyMailTexts = {
+  readonly [kind: string]: {
+    readonly ofStrangers: readonly string[];
+    words(facts: Mail, base: string): MailWords;
+  };
+};
 
 /** A mail with its text. */
 export type WrittenMail = {

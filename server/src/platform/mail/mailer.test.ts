@@ -6,16 +6,18 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { type UserNotice, userMails } from '../../users/user-mails.ts';
 import type { Database } from '../db/database.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { newId } from '../ids.ts';
 import { createLog } from '../log.ts';
-import type { Mail } from './mail.ts';
+import type { MailNotice } from './mail.ts';
 import { type MailTransport, openMailTransport } from './mail-transport.ts';
 import { createMailer } from './mailer.ts';
-import { sendAtPace } from './paced-mails.ts';
 
-const mail: Mail = { kind: 'verify-email', to: 'anna@club.de', token: 'secret-token' };
+const what: UserNotice = { kind: 'verify-email', token: 'secret-token' };
+const to = 'anna@club.de';
+const notice = (repeats: MailNotice['repeats']): MailNotice => ({ by: 'mail', what, to, repeats });
 
 describe.each(databases)('the mailer on $name', ({ create }) => {
   let site: DatabaseSite;
@@ -53,9 +55,11 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
       log: createLog('silent'),
       newId,
       transport: by,
+      texts: userMails,
       linkBase: () => 'http://localhost',
     });
-  const ask = (of: ReturnType<typeof mailer>, key: string) => db.write((tx) => of.sendMail(tx, mail, key));
+  const ask = (of: ReturnType<typeof mailer>, key: string) =>
+    db.write((tx) => of.way(tx, notice({ once: key })));
 
   it('sends after the commit, and only one mail per request', async () => {
     const one = mailer();
@@ -70,7 +74,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
   it('sends no mail of a refused command', async () => {
     const one = mailer();
     await db.write(async (tx) => {
-      await one.sendMail(tx, mail, 'a');
+      await one.way(tx, notice({ once: 'a' }));
       return { ok: false };
     });
     await one.sweep();
@@ -101,12 +105,8 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
   });
 
   it('lets a mail that waits go once, also after a restart and from several processes', async () => {
-    const clock = { now: () => now };
     const first = mailer();
-    const ask = (state: string) =>
-      db.write((tx) =>
-        sendAtPace({ sendMail: first.sendMail, clock }, tx, { mail, thread: 'entry:1', state }),
-      );
+    const ask = (state: string) => db.write((tx) => first.way(tx, notice({ thread: 'entry:1', state })));
     for (const state of ['received', 'confirmed', 'rejected']) await ask(state);
     await first.sweep();
     await first.stop();
@@ -119,7 +119,7 @@ describe.each(databases)('the mailer on $name', ({ create }) => {
     expect(sent).toHaveLength(2);
     const rows = await db.query((q) => q.selectFrom('mail_paces').selectAll().execute());
     expect(rows).toMatchObject([{ last_state: 'rejected', sent: 2, held_mail: null }]);
-    expect(JSON.stringify(rows)).not.toContain(mail.to);
+    expect(JSON.stringify(rows)).not.toContain(to);
   });
 
   it('gives up after a day', async () => {

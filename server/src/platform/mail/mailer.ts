@@ -3,14 +3,16 @@ import type { Clock } from '../clock.ts';
 import type { Database, WriteTx } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Log } from '../log.ts';
-import type { Mail } from './mail.ts';
+import type { AnyMailTexts, Mail } from './mail.ts';
 import type { MailTransport } from './mail-transport.ts';
+import { mailWay, type SendByMail } from './mail-way.ts';
 import { releaseDue } from './paced-mails.ts';
 import type { SendMail } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
 export type Mailer = {
-  readonly sendMail: SendMail;
+  /** Requests mails in transactions. */
+  readonly way: SendByMail;
   /** Starts looking for waiting mails regularly. */
   readonly start: () => void;
   /** Sends all mails that are due now. */
@@ -75,6 +77,8 @@ export const createMailer = (parts: {
   readonly log: Log;
   readonly newId: () => string;
   readonly transport: MailTransport;
+  /** The words of all kinds of mails. */
+  readonly texts: AnyMailTexts;
   /** Address of the web app, without a slash at the end. */
   readonly linkBase: () => string;
 }): Mailer => {
@@ -106,7 +110,7 @@ export const createMailer = (parts: {
   const send = async ({ id, mail, attempts, createdAt }: Claimed): Promise<void> => {
     try {
       // The same id with every try, so that mailboxes recognise a mail that arrives twice.
-      await transport.send(writeMail(mail, parts.linkBase()), `<${id}@neundarter>`);
+      await transport.send(writeMail(parts.texts, mail, parts.linkBase()), `<${id}@neundarter>`);
     } catch (error) {
       const isLost = clock.now() - createdAt > giveUpAfterMs && attempts >= giveUpAfterTries;
       log[isLost ? 'error' : 'warn']({ err: error, kind: mail.kind, attempts }, 'mail not sent');
@@ -158,7 +162,7 @@ export const createMailer = (parts: {
   };
 
   return {
-    sendMail,
+    way: mailWay({ sendMail, clock }),
     start: sweepAgain,
     sweep,
     stop: async () => {

@@ -5,20 +5,12 @@ import type { Database, WriteTx } from '../db/database.ts';
 import type { MailPacesTable } from '../db/tables/platform-tables.ts';
 import type { Tables } from '../db/tables.ts';
 import type { EveryDay } from '../known-days.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, MailRepeats } from './mail.ts';
 import { longestWaitMs, mailDueAt, paceAfter } from './mail-pace.ts';
 import type { SendMail } from './send-mail.ts';
 
 /** A mail about something of which there may be many, such as an entry of a tournament. */
-export type PacedMail = {
-  readonly mail: Mail;
-  /** What it is about, as `entry:<id>`. */
-  readonly thread: string;
-  /** What it says about it; the same state twice within a short time is one mail. */
-  readonly state: string;
-  /** Whether it goes at once, whatever went before. */
-  readonly isUrgent?: boolean;
-};
+export type PacedMail = Extract<MailRepeats, { readonly thread: string }> & { readonly mail: Mail };
 
 type Sending = { readonly sendMail: SendMail; readonly clock: Clock };
 type Row = Selectable<MailPacesTable>;

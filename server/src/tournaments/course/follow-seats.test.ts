@@ -44,7 +44,7 @@ describe.each(databases)('a seat of a finished match on $name', ({ create }) => 
       clock: { now: () => Date.now() },
       newId,
       announce: () => undefined,
-      sendMail: async () => undefined,
+      notify: async () => undefined,
     });
     await db.write(async (tx) => {
       await lockEvent(tx, id);

@@ -8,6 +8,7 @@ import { findAddressOfPlayer } from '../../users/reads.ts';
 import type { RunningTournament } from '../core/gather-running.ts';
 import { addressRows, type EntryAddress } from '../storage/address-rows.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
+import type { TournamentNotice } from '../tournament-mails.ts';
 
 type ResetMatches = {
   /** As it was before. */
@@ -52,7 +53,7 @@ const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
  * address gets no more.
  */
 export const tellReset = async (
-  { sendMail, newId, clock }: Pick<Platform, 'sendMail' | 'newId' | 'clock'>,
+  { notify, newId, clock }: Pick<Platform, 'notify' | 'newId' | 'clock'>,
   tx: WriteTx,
   reset: ResetMatches,
 ): Promise<void> => {
@@ -69,6 +70,7 @@ export const tellReset = async (
     if (isTooMuch) continue;
     const numbers = numbersOf.get(entry.id) ?? [];
     const about = { eventId: event.id, eventName: event.props.name, numbers, reason: reset.reason };
-    await sendMail(tx, { kind: 'matches-reset', to, ...about }, `matches-reset:${entry.id}:${newId()}`);
+    const what: TournamentNotice = { kind: 'matches-reset', ...about };
+    await notify(tx, { by: 'mail', what, to, repeats: { once: `matches-reset:${entry.id}:${newId()}` } });
   }
 };

@@ -11,7 +11,7 @@ import { type NewPair, tellPartners } from './tell-partners.ts';
  * is written.
  */
 export const askPeople = async (
-  platform: Pick<Platform, 'clock' | 'announce' | 'sendMail' | 'newId'>,
+  platform: Pick<Platform, 'clock' | 'notify'>,
   tx: WriteTx,
   { row, ...pair }: NewPair & { readonly row: Pick<StoredTournament, 'status'> },
 ): Promise<void> => {

@@ -7,6 +7,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { changeTournament, type TournamentPlatform } from '../core/change-tournament.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
+import type { TournamentNotice } from '../tournament-mails.ts';
 import { type AddedEntry, addEntry, isAddedByOrganiser } from './add-entry.ts';
 import { tellEntry } from './tell-entry.ts';
 
@@ -14,7 +15,7 @@ export type Registration = EventCaller & { readonly id: string; readonly entry: 
 
 /** Tells the organisers of a new entry, if they want mails. */
 const tellOrganisers = async (
-  { sendMail }: TournamentPlatform,
+  { notify }: TournamentPlatform,
   tx: WriteTx,
   {
     tournament: { event, row },
@@ -25,14 +26,14 @@ const tellOrganisers = async (
   const names = peopleOf(entry.participant).map((person) =>
     [person.firstName, person.lastName].filter((part) => part !== undefined && part !== '').join(' '),
   );
-  const mail = {
+  const what: TournamentNotice = {
     kind: 'new-registration',
-    to: row.notificationAddress,
     eventId: event.id,
     eventName: event.props.name,
     names: names.join(' / '),
-  } as const;
-  await sendMail(tx, mail, `new-registration:${entry.id}`);
+  };
+  const repeats = { once: `new-registration:${entry.id}` };
+  await notify(tx, { by: 'mail', what, to: row.notificationAddress, repeats });
 };
 
 /** Registers somebody for a tournament: people themselves while registration is open, organisers until the start. */

@@ -1,11 +1,10 @@
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { RegistrationOccasion } from '../../platform/mail/mail.ts';
-import { sendAtPace } from '../../platform/mail/paced-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { addressRows } from '../storage/address-rows.ts';
 import { findEntryThread, findTimeThread } from '../storage/find-entry-thread.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
+import type { RegistrationOccasion, TournamentNotice } from '../tournament-mails.ts';
 
 /** What a participant is told by mail. */
 export type ParticipantNews = {
@@ -21,27 +20,29 @@ const urgent: ReadonlySet<RegistrationOccasion> = new Set(['moved-up', 'cancelle
 
 /** Sends a mail about an entry to its address, at the pace of such mails; does nothing if there is none. */
 export const tellEntry = async (
-  platform: Pick<Platform, 'sendMail' | 'clock'>,
+  { notify }: Pick<Platform, 'notify'>,
   tx: WriteTx,
   { event, entry, occasion, reason = '' }: ParticipantNews,
 ): Promise<void> => {
   const known = await addressRows.findOf(tx.q, entry.id);
   if (known === null) return;
-  const mail = {
+  const { address: to, withdrawKey } = known;
+  const about = {
     kind: 'registration',
-    to: known.address,
     occasion,
     eventId: event.id,
     eventName: event.props.name,
     entryId: entry.id,
-    withdrawKey: known.withdrawKey,
+    withdrawKey,
     reason,
   } as const;
   if (occasion === 'moved') {
     const { startDateTime: startsAt } = event.props;
-    const thread = findTimeThread(entry.id);
-    return sendAtPace(platform, tx, { mail: { ...mail, startsAt }, thread, state: String(startsAt) });
+    const what: TournamentNotice = { ...about, startsAt };
+    const repeats = { thread: findTimeThread(entry.id), state: String(startsAt) };
+    return notify(tx, { by: 'mail', what, to, repeats });
   }
-  const isUrgent = urgent.has(occasion);
-  return sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: occasion, isUrgent });
+  const what: TournamentNotice = about;
+  const repeats = { thread: findEntryThread(entry.id), state: occasion, isUrgent: urgent.has(occasion) };
+  return notify(tx, { by: 'mail', what, to, repeats });
 };

@@ -11,7 +11,7 @@ import { tellEntry } from './tell-entry.ts';
  * for a draft and after the start.
  */
 export const tellNewTime = async (
-  platform: Pick<Platform, 'sendMail' | 'clock'>,
+  platform: Pick<Platform, 'notify'>,
   tx: WriteTx,
   event: EventRecord,
 ): Promise<void> => {

@@ -3,13 +3,13 @@ import { noteMailed } from '../../consents/ask-entered.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/handler.ts';
-import { sendAtPace } from '../../platform/mail/paced-mails.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { findAddressOfPlayer } from '../../users/reads.ts';
 import { findEntryThread } from '../storage/find-entry-thread.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
+import type { TournamentNotice } from '../tournament-mails.ts';
 
 /** A pair, who has made or changed it, and who was in it before. */
 export type NewPair = {
@@ -37,7 +37,7 @@ export const namedPartners = ({
  * agree gets no other mail about it.
  */
 export const tellPartners = async (
-  platform: Pick<Platform, 'sendMail' | 'clock'>,
+  platform: Pick<Platform, 'notify' | 'clock'>,
   tx: WriteTx,
   pair: NewPair,
 ): Promise<void> => {
@@ -49,14 +49,14 @@ export const tellPartners = async (
     const other = peopleOf(entry.participant).find(({ id }) => id === otherId);
     const [known] = await findKnownPlayers(tx.q, [otherId]);
     const entered = [other?.firstName, other?.lastName].filter((part) => part !== undefined).join(' ');
-    const mail = {
+    const what: TournamentNotice = {
       kind: 'named-as-partner',
-      to,
       eventId: event.id,
       eventName: event.props.name,
       partnerName: known?.fullName ?? entered,
-    } as const;
-    await sendAtPace(platform, tx, { mail, thread: findEntryThread(entry.id), state: mail.kind });
+    };
+    const repeats = { thread: findEntryThread(entry.id), state: what.kind };
+    await platform.notify(tx, { by: 'mail', what, to, repeats });
     await noteMailed(tx, { eventId: event.id, playerId }, platform.clock.now());
   }
 };

@@ -10,6 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { findAddressOfPlayer } from '../../users/reads.ts';
 import type { StoredTournament } from '../storage/stored-tournament.ts';
+import type { TournamentNotice } from '../tournament-mails.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** Mails that ask the same address: its owner decides once, and may overlook two. */
@@ -30,7 +31,7 @@ type Asked = {
  * owner of any other one is asked by mail. Refusal: `error.too-many-requests`.
  */
 export const changeNotification = async (
-  { sendMail, clock }: Pick<Platform, 'sendMail' | 'clock'>,
+  { notify, clock }: Pick<Platform, 'notify' | 'clock'>,
   tx: WriteTx,
   { event, row, actor, address: sent }: Asked,
 ): Promise<Outcome<StoredTournament>> => {
@@ -48,7 +49,8 @@ export const changeNotification = async (
   if (waitS !== null) return { ok: false, error: tooManyAttempts(waitS) };
   const token = newSecretToken();
   const about = { eventId: event.id, eventName: event.props.name, teamName: event.props.teamName };
-  const mail = { kind: 'confirm-notification', to: address, token, ...about } as const;
-  await sendMail(tx, mail, `confirm-notification:${hashToken(token)}`);
+  const what: TournamentNotice = { kind: 'confirm-notification', token, ...about };
+  const repeats = { once: `confirm-notification:${hashToken(token)}` };
+  await notify(tx, { by: 'mail', what, to: address, repeats });
   return ok({ ...changed, notificationToken: hashToken(token), notificationWaits: true });
 };

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { writeMail } from './write-mail.ts';
+import type { ConsentNotice } from '../src/consents/consent-mails.ts';
+import { mailTexts } from '../src/nouns.ts';
+import { writeMail as writeAnyMail } from '../src/platform/mail/write-mail.ts';
+import type { TeamNotice } from '../src/teams/team-mails.ts';
+import type { TournamentNotice } from '../src/tournaments/tournament-mails.ts';
+import type { UserNotice } from '../src/users/user-mails.ts';
+
+type Sent = (UserNotice | TeamNotice | TournamentNotice | ConsentNotice) & { readonly to: string };
 
 const base = 'https://darts.example.org';
+const writeMail = (mail: Sent, base: string) => writeAnyMail(mailTexts, mail, base);
 const invite = (teamName: string) =>
   writeMail(
     {
@@ -83,6 +91,41 @@ describe('writeMail', () => {
     expect(subject).toBe('Spielt nicht mit: Pokal');
     expect(text).toContain('Anna evil org wurde bei „Pokal“ eingetragen und möchte nicht mitspielen.');
     expect(link).toBe(`${base}/tournaments/${'e'.repeat(20)}`);
+  });
+
+  // Mails of these kinds may wait in the table when a server is updated.
+  const kinds = [
+    'verify-email',
+    'reset-password',
+    'team-invite',
+    'entered-by-others',
+    'wants-out',
+    'registration',
+    'new-registration',
+    'confirm-notification',
+    'named-as-partner',
+    'matches-reset',
+  ];
+
+  it('knows all kinds of mails, and no other', () => {
+    expect(Object.keys(mailTexts)).toEqual(kinds);
+    expect(() => writeAnyMail(mailTexts, { kind: 'advertising', to: 'anna@club.de' }, base)).toThrow(
+      'No words for mails of the kind advertising',
+    );
+  });
+
+  it.each(kinds)('lets no link of a stranger into a mail of the kind %s', (kind) => {
+    const theirs = ['teamName', 'eventName', 'names', 'partnerName', 'name', 'reason', 'askedBy'];
+    const mail = {
+      kind,
+      to: 'anna@club.de',
+      ...Object.fromEntries(theirs.map((fact) => [fact, 'Siehe evil.org'])),
+      eventType: 'tournament',
+      occasion: 'cancelled',
+      numbers: [1],
+    };
+    const { subject, text, html } = writeAnyMail(mailTexts, mail, base);
+    expect(subject + text + html).not.toContain('evil.org');
   });
 
   it('encodes values in links', () => {
