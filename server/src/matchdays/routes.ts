@@ -1,4 +1,5 @@
 import type { matchdayRoutes } from '@neundarter/contract/routes/matchdays';
+import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { MatchdayPlatform } from './core/change-matchday.ts';
 import { forfeitMatchday } from './course/forfeit-matchday.ts';
@@ -18,18 +19,12 @@ import { undoSubstitution } from './line-ups/undo-substitution.ts';
 
 /** Handlers of the calls about match days. */
 export const matchdayHandlers = (platform: MatchdayPlatform): Handlers<typeof matchdayRoutes> => ({
-  setLineUp: ({ actor, matchPin, params: { id }, body }) =>
-    setLineUp(platform, { actor, matchPin, id, ...body }),
-  answerLineUpChange: ({ actor, matchPin, params: { id }, body }) =>
-    answerLineUpChange(platform, { actor, matchPin, id, ...body }),
-  substitutePlayer: ({ actor, matchPin, params: { id }, body }) =>
-    substitutePlayer(platform, { actor, matchPin, id, ...body }),
-  undoSubstitution: ({ actor, matchPin, params: { id }, body }) =>
-    undoSubstitution(platform, { actor, matchPin, id, ...body }),
-  choosePairs: ({ actor, matchPin, params: { id }, body }) =>
-    choosePairs(platform, { actor, matchPin, id, ...body }),
-  forfeitMatchday: ({ actor, matchPin, params: { id }, body }) =>
-    forfeitMatchday(platform, { actor, matchPin, id, ...body }),
+  setLineUp: command(platform, setLineUp),
+  answerLineUpChange: command(platform, answerLineUpChange),
+  substitutePlayer: command(platform, substitutePlayer),
+  undoSubstitution: command(platform, undoSubstitution),
+  choosePairs: command(platform, choosePairs),
+  forfeitMatchday: command(platform, forfeitMatchday),
   undoForfeit: ({ actor, matchPin, params: { id } }) => undoForfeit(platform, { actor, matchPin, id }),
   objectToForfeit: ({ actor, matchPin, params: { id } }) =>
     objectToForfeit(platform, { actor, matchPin, id }),

@@ -1,5 +1,6 @@
 import type { seriesRoutes } from '@neundarter/contract/routes/series';
 import { ok } from '@neundarter/rules/result';
+import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { TournamentPlatform } from '../tournaments/core/change-tournament.ts';
 import { changeSeries } from './change-series.ts';
@@ -22,7 +23,6 @@ export const seriesHandlers = (
   changeSeries: ({ actor, body }) => changeSeries(platform, { actor, ...body }),
   setSeriesPoints: ({ actor, params, body }) =>
     setSeriesPoints(platform, { actor, id: params.id, config: body }),
-  setSeedingBySeries: ({ actor, matchPin, params: { id }, body }) =>
-    setSeedingBySeries(platform, { actor, matchPin, id, ...body }),
+  setSeedingBySeries: command(platform, setSeedingBySeries),
   deleteSeries: ({ actor, params }) => deleteSeries(platform, { actor, id: params.id }),
 });

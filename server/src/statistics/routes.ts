@@ -1,5 +1,6 @@
 import type { statisticsRoutes } from '@neundarter/contract/routes/statistics';
 import type { Exports } from '../platform/exports.ts';
+import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { TournamentPlatform } from '../tournaments/core/change-tournament.ts';
 import { exportMatches } from './export-matches.ts';
@@ -16,8 +17,7 @@ export const statisticsHandlers = (
   const { db } = platform;
   const communityOf = readDistribution(platform);
   return {
-    setSeedingByAverages: ({ actor, matchPin, params: { id }, body }) =>
-      setSeedingByAverages(platform, { actor, matchPin, id, ...body }),
+    setSeedingByAverages: command(platform, setSeedingByAverages),
     countPlayerMatches: ({ actor, params, query }) =>
       countPlayerMatches(platform, { actor, playerId: params.id, ...query }),
     listPlayerMatches: ({ actor, params, query }) =>

@@ -1,5 +1,6 @@
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
+import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import type { TournamentPlatform } from './core/change-tournament.ts';
@@ -52,16 +53,11 @@ export const tournamentHandlers = (
     changeStatus(platform, { actor, matchPin, id, step: 'reopen', ...body }),
   cancelTournament: ({ actor, matchPin, params: { id }, body }) =>
     changeStatus(platform, { actor, matchPin, id, step: 'cancel', ...body }),
-  undoStart: ({ actor, matchPin, params: { id }, body }) =>
-    undoStart(platform, { actor, matchPin, id, ...body }),
-  createGroups: ({ actor, matchPin, params: { id }, body }) =>
-    createGroups(platform, { actor, matchPin, id, ...body }),
-  assignGroups: ({ actor, matchPin, params: { id }, body }) =>
-    assignGroups(platform, { actor, matchPin, id, ...body }),
-  undoGroups: ({ actor, matchPin, params: { id }, body }) =>
-    undoGroups(platform, { actor, matchPin, id, ...body }),
-  setSeedingList: ({ actor, matchPin, params: { id }, body }) =>
-    setSeedingList(platform, { actor, matchPin, id, ...body }),
+  undoStart: command(platform, undoStart),
+  createGroups: command(platform, createGroups),
+  assignGroups: command(platform, assignGroups),
+  undoGroups: command(platform, undoGroups),
+  setSeedingList: command(platform, setSeedingList),
   registerParticipant: ({ actor, matchPin, params: { id }, body }) =>
     registerEntry(platform, { actor, matchPin, id, entry: body }),
   changeParticipant: ({ actor, matchPin, params: { id, index }, body: { seenFingerprint, ...entry } }) =>
@@ -73,36 +69,28 @@ export const tournamentHandlers = (
       entry,
       ...(seenFingerprint !== undefined && { seenFingerprint }),
     }),
-  addParticipants: ({ actor, matchPin, params: { id }, body }) =>
-    addEntries(platform, { actor, matchPin, id, ...body }),
-  removeParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    removeEntry(platform, { actor, matchPin, id, ...body }),
+  addParticipants: command(platform, addEntries),
+  removeParticipant: command(platform, removeEntry),
   confirmParticipant: ({ actor, matchPin, params: { id }, body }) =>
     answerEntries(platform, { actor, matchPin, id, answer: 'confirm', ...body }),
-  confirmAllParticipants: ({ actor, matchPin, params: { id }, body }) =>
-    confirmAll(platform, { actor, matchPin, id, ...body }),
+  confirmAllParticipants: command(platform, confirmAll),
   rejectParticipant: ({ actor, matchPin, params: { id }, body }) =>
     answerEntries(platform, { actor, matchPin, id, answer: 'reject', ...body }),
   undoAnswer: ({ actor, matchPin, params: { id }, body }) =>
     answerEntries(platform, { actor, matchPin, id, answer: 'undo', ...body }),
-  checkInParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    setCheckIn(platform, { actor, matchPin, id, ...body }),
+  checkInParticipant: command(platform, setCheckIn),
   readKnownExternals: ({ actor, matchPin, params: { id }, query }) =>
     listKnownExternals(platform, { actor, matchPin, id, ...query }),
-  mergeParticipants: ({ actor, matchPin, params: { id }, body }) =>
-    mergeEntries(platform, { actor, matchPin, id, ...body }),
-  replacePartner: ({ actor, matchPin, params: { id }, body }) =>
-    substitutePartner(platform, { actor, matchPin, id, ...body }),
-  withdrawParticipant: ({ actor, matchPin, params: { id }, body }) =>
-    withdrawEntry(platform, { actor, matchPin, id, ...body }),
+  mergeParticipants: command(platform, mergeEntries),
+  replacePartner: command(platform, substitutePartner),
+  withdrawParticipant: command(platform, withdrawEntry),
   enrolScorer: ({ actor, clientAddress, params: { id }, body }) =>
     enrolScorer(platform, { actor, clientAddress, id, ...body }),
   enrolByKey: ({ actor, params: { id }, body }) => enrolByKey(platform, { actor, id, ...body }),
   giveCardKey: ({ actor, matchPin, params: { id } }) =>
     giveCardKey(platform, deriveKey, { actor, matchPin, id }),
-  openPin: ({ actor, matchPin, params, body }) => openPin(platform, { actor, matchPin, ...params, ...body }),
-  renewPin: ({ actor, matchPin, params: { id }, body }) =>
-    renewPin(platform, { actor, matchPin, id, ...body }),
+  openPin: command(platform, openPin),
+  renewPin: command(platform, renewPin),
   readRecentMatchday: ({ actor, matchPin, params: { id } }) =>
     readRecentMatchday(platform, cache, { actor, matchPin, id }),
 });
@@ -111,31 +99,20 @@ export const tournamentHandlers = (
 export const runningTournamentHandlers = (
   platform: TournamentPlatform,
 ): Handlers<typeof runningTournamentRoutes> => ({
-  setMatchCaller: ({ actor, matchPin, params, body }) =>
-    setMatchCaller(platform, { actor, matchPin, ...params, ...body }),
-  setMatchBoard: ({ actor, matchPin, params, body }) =>
-    setMatchBoard(platform, { actor, matchPin, ...params, ...body }),
-  setGroupBoard: ({ actor, matchPin, params, body }) =>
-    setGroupBoard(platform, { actor, matchPin, ...params, ...body }),
+  setMatchCaller: command(platform, setMatchCaller),
+  setMatchBoard: command(platform, setMatchBoard),
+  setGroupBoard: command(platform, setGroupBoard),
   enterResult: ({ actor, matchPin, params, body: result }) =>
     enterResult(platform, { actor, matchPin, ...params, result }),
-  undoResult: ({ actor, matchPin, params, body }) =>
-    undoResult(platform, { actor, matchPin, ...params, ...body }),
+  undoResult: command(platform, undoResult),
   readDependents: ({ actor, matchPin, params }) => readDependents(platform, { actor, matchPin, ...params }),
-  withdrawEntrant: ({ actor, matchPin, params, body }) =>
-    withdrawFromStage(platform, { actor, matchPin, ...params, ...body }),
-  undoWithdrawal: ({ actor, matchPin, params, body }) =>
-    undoWithdrawal(platform, { actor, matchPin, ...params, ...body }),
-  decideOrder: ({ actor, matchPin, params, body }) =>
-    decideOrder(platform, { actor, matchPin, ...params, ...body }),
-  undoDecision: ({ actor, matchPin, params, body }) =>
-    undoDecision(platform, { actor, matchPin, ...params, ...body }),
-  substituteEntrant: ({ actor, matchPin, params, body }) =>
-    substituteEntry(platform, { actor, matchPin, ...params, ...body }),
-  changeRound: ({ actor, matchPin, params, body }) =>
-    changeRound(platform, { actor, matchPin, ...params, ...body }),
-  dropThirdPlace: ({ actor, matchPin, params, body }) =>
-    removeThirdPlace(platform, { actor, matchPin, ...params, ...body }),
+  withdrawEntrant: command(platform, withdrawFromStage),
+  undoWithdrawal: command(platform, undoWithdrawal),
+  decideOrder: command(platform, decideOrder),
+  undoDecision: command(platform, undoDecision),
+  substituteEntrant: command(platform, substituteEntry),
+  changeRound: command(platform, changeRound),
+  dropThirdPlace: command(platform, removeThirdPlace),
   readTournamentLog: ({ actor, matchPin, params, query }) =>
     readLog(platform, { actor, matchPin, ...params, ...query }),
 });
