@@ -1,8 +1,16 @@
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { ReadOutcome } from '../api/api.ts';
-import { isServerFailing } from '../api/read-troubles.ts';
 import type { CommandQueue } from './command-queue.ts';
-import { emptyRecord, type QueueActivity, type Queued, type QueueRecord } from './queue-record.ts';
+import { createListeners } from './listeners.ts';
+import type { QueueActivity, Queued, QueueRecord } from './queue-record.ts';
+import {
+  isCreating,
+  loadingTracker,
+  type NotKept,
+  type TrackerState,
+  waitingCommands,
+} from './tracker-states.ts';
+import { nextTracker, type TrackerEffect, type TrackerEvent } from './tracker-transitions.ts';
 
 /** What a screen shows of a thing. */
 export type Snapshot<View> =
@@ -30,9 +38,6 @@ export type TrackerParts<Q extends Queued, View> = {
   readonly share?: (before: Q['Model'], next: Q['Model']) => Q['Model'];
 };
 
-/** Why a dispatched command was taken back: another tab was faster, or this device cannot store it. */
-export type NotKept<Q extends Queued> = Q['Error'] | 'error.device.storage-failed';
-
 export type Tracker<Q extends Queued, View> = {
   readonly snapshot: () => Snapshot<View>;
   readonly subscribe: (listener: () => void) => () => void;
@@ -52,9 +57,35 @@ export type Tracker<Q extends Queued, View> = {
   readonly close: () => void;
 };
 
+/** What the screen shows of the state of a tracker. */
+const snapshotOf = <Q extends Queued, View>(
+  state: TrackerState<Q>,
+  { queue, view }: TrackerParts<Q, View>,
+): Snapshot<View> => {
+  const { name, model, failure, stored } = state;
+  switch (name) {
+    case 'loading':
+    case 'missing':
+      return { state: name };
+    case 'failed':
+      return { state: name, error: failure };
+    case 'ready':
+    case 'doubted': {
+      const record = { ...stored, queue: waitingCommands(state) };
+      const { id } = stored;
+      const activity = queue.activityOf(id);
+      return {
+        state: 'ready',
+        ...view({ model, record, activity, waitCode: queue.waitCodeOf(id) }),
+      };
+    }
+  }
+};
+
 /**
  * Keeps one thing on a screen up to date: the last state from the server with the unsent commands applied. A command is
  * noted in the journal of the queue, shown at once, and stored in the background. One tracker per thing and tab.
+ * Performs what `nextTracker` decides.
  */
 export const openTracker = <Q extends Queued, View>(
   id: string,
@@ -62,198 +93,104 @@ export const openTracker = <Q extends Queued, View>(
 ): Tracker<Q, View> => {
   const { queue } = parts;
   const { rules } = queue;
-  const listeners = new Set<() => void>();
-  const notKeptListeners = new Set<(error: NotKept<Q>) => void>();
-  let stored: QueueRecord<Q> = emptyRecord(id);
-  /** Dispatched, but not stored yet. */
-  let unkept: readonly Q['Command'][] = [];
-  let model: Q['Model'] | null = null;
+  const screens = createListeners<[]>();
+  const users = createListeners<[NotKept<Q>]>();
+  let state = loadingTracker<Q>(id);
   let current: Snapshot<View> = { state: 'loading' };
-  let noticedRevision = 0;
-  let reading: Promise<void> | null = null;
-  let isMissing = false;
+  /** The read under way, or the latest one. */
+  let reading = Promise.resolve();
   let isClosed = false;
-  let failure: unknown = null;
 
-  const compute = (): Snapshot<View> => {
-    if (model !== null) {
-      const record = { ...stored, queue: waitingCommands() };
-      return {
-        state: 'ready',
-        ...parts.view({ model, record, activity: queue.activityOf(id), waitCode: queue.waitCodeOf(id) }),
-      };
+  /** Changes the state, begins its effects, and resolves when they are done, except reads and commands. */
+  const take = async (event: TrackerEvent<Q>): Promise<void> => {
+    const isSending = queue.activityOf(id) === 'sending';
+    const next = nextTracker(state, event, { rules, share: parts.share, isSending });
+    state = next.state;
+    await Promise.all(next.effects.map(perform));
+  };
+  const perform = async (effect: TrackerEffect<Q>): Promise<void> => {
+    switch (effect.kind) {
+      case 'read':
+        reading = readWhenLoaded();
+        return;
+      case 'publish':
+        current = snapshotOf(state, parts);
+        screens.call();
+        return;
+      case 'keep':
+        void keep(effect.command);
+        return;
+      case 'take-answer':
+        await queue.takeAnswer(id, effect.answer);
+        return reload();
+      case 'forget':
+        await queue.forgetUnchanged(effect.copy);
+        return reload();
     }
-    if (isMissing) return { state: 'missing' };
-    return failure === null ? { state: 'loading' } : { state: 'failed', error: failure };
-  };
-  const publish = (): void => {
-    current = compute();
-    for (const listener of listeners) listener();
-  };
-  const waitingCommands = (): readonly Q['Command'][] => {
-    if (unkept.length === 0) return stored.queue;
-    const kept = new Set(stored.queue.map((command) => command.id));
-    return [...stored.queue, ...unkept.filter((command) => !kept.has(command.id))];
-  };
-  const refold = (): void => {
-    const next = rules.fold({ id, base: stored.base, queue: waitingCommands() });
-    model = next === null || model === null || parts.share === undefined ? next : parts.share(model, next);
   };
 
-  /**
-   * The device removed its record, because the thing was deleted or is old. The screen keeps its state until that is
-   * known.
-   */
-  const takeForgotten = (): void => {
-    const isKnown = stored.version > 0;
-    stored = { ...emptyRecord(id), base: isMissing ? null : stored.base };
-    if (isKnown && !isMissing) void refresh();
-  };
-  const takeStored = (next: QueueRecord<Q> | null): void => {
-    const isRefusedNow = next !== null && next.refusal !== null && stored.refusal === null;
-    if (next === null) {
-      takeForgotten();
-    } else if (next.version > stored.version) {
-      stored = next;
-      isMissing = false;
-    } else if (next.version < stored.version) {
-      return;
-    }
-    refold();
-    publish();
-    checkRevision();
-    // The server's state shows why it refuses.
-    if (isRefusedNow) void refresh();
-  };
-  const reload = async (): Promise<void> => takeStored(await queue.read(id));
-
-  const isCreating = (): boolean => stored.queue[0]?.kind === 'create';
-
+  const reload = async (): Promise<void> => take({ kind: 'record', record: await queue.read(id) });
   const readServer = async (): Promise<void> => {
-    const asked = stored;
-    const outcome = await parts.read(id, readAgain);
-    if (outcome.kind === 'found') {
-      isMissing = false;
-      failure = null;
-      await queue.takeAnswer(id, outcome.answer);
+    if (isCreating(state)) return;
+    const asked = state.stored;
+    return take({ ...(await parts.read(id, readAgain)), asked });
+  };
+  const readWhenLoaded = (): Promise<void> =>
+    loading.then(readServer).finally(() => void take({ kind: 'read-ended' }));
+  const readAgain = (): boolean => {
+    if (!isClosed) void take({ kind: 'wanted' });
+    return !isClosed;
+  };
+  const keep = async (command: Q['Command']): Promise<void> => {
+    try {
+      const kept = await queue.append(id, command);
+      if (kept.ok) return await take({ kind: 'kept', command, record: kept.value });
+      await take({ kind: 'overtaken', command });
       await reload();
-    } else if (outcome.kind === 'missing') {
-      await forgetUnlessChanged(asked);
-    } else {
-      failure = outcome.error;
-      publish();
+      users.call(kept.error);
+    } catch {
+      void take({ kind: 'unstorable', command });
+      users.call('error.device.storage-failed');
     }
   };
-  /**
-   * Unsent commands of a deleted thing are kept: their refusal asks the user what to do. A record that changed since
-   * the request is kept too: the thing may have been created meanwhile, and the answer is too old.
-   */
-  const forgetUnlessChanged = async (known: QueueRecord<Q>): Promise<void> => {
-    if (waitingCommands().length > 0) return;
-    isMissing = true;
-    await queue.forgetUnchanged(known);
-    await reload();
+  const dispatch: Tracker<Q, View>['dispatch'] = (command) => {
+    const { model } = state;
+    if (model === null) return refused(rules.notReady);
+    if (state.stored.refusal !== null) return refused(rules.outOfSync);
+    const next = rules.apply(model, command);
+    if (!next.ok) return next;
+    void take({ kind: 'dispatched', command, model: next.value });
+    return ok(next.value);
   };
-  const refresh = (): Promise<void> => {
-    reading ??= loading
-      .then(() => (isCreating() ? undefined : readServer()))
-      .finally(() => {
-        reading = null;
-        checkRevision();
-      });
+  const refresh = (event: TrackerEvent<Q>): Promise<void> => {
+    void take(event);
     return reading;
   };
 
-  const readAgain = (): boolean => {
-    if (!isClosed) void refresh();
-    return !isClosed;
-  };
-
-  /**
-   * While a command is being sent, its answer probably contains the revision. A read that began before the revision was
-   * announced may return an older one: then it is read once more.
-   */
-  const checkRevision = (): void => {
-    if (queue.activityOf(id) === 'sending' || reading !== null || noticedRevision === 0) return;
-    // Then nothing reads but what paces the reads.
-    if (isServerFailing(failure)) return;
-    const isBehind = noticedRevision > (stored.base?.props.revision ?? 0);
-    noticedRevision = 0;
-    if (isBehind) void refresh();
-  };
-
-  const tellNotKept = (error: NotKept<Q>): void => {
-    for (const listener of notKeptListeners) listener(error);
-  };
-  const keep = async (command: Q['Command']): Promise<void> => {
-    const drop = (): void => {
-      unkept = unkept.filter((one) => one.id !== command.id);
-    };
-    try {
-      const kept = await queue.append(id, command);
-      drop();
-      if (kept.ok) return takeStored(kept.value);
-      await reload();
-      tellNotKept(kept.error);
-    } catch {
-      drop();
-      refold();
-      publish();
-      tellNotKept('error.device.storage-failed');
-    }
-  };
-
   const unsubscribe = queue.subscribe(id, (record) => {
-    if (record === undefined) void reload();
-    else takeStored(record);
+    void (record === undefined ? reload() : take({ kind: 'record', record }));
   });
   const loading = reload();
-  void refresh();
+  void take({ kind: 'wanted' });
 
   return {
     snapshot: () => current,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    dispatch: (command) => {
-      if (model === null) return refused(rules.notReady);
-      if (stored.refusal !== null) return refused(rules.outOfSync);
-      const next = rules.apply(model, command);
-      if (!next.ok) return next;
-      unkept = [...unkept, command];
-      model = next.value;
-      // The journal of the queue has the command before anybody sees it.
-      void keep(command);
-      publish();
-      return ok(next.value);
-    },
-    onNotKept: (listener) => {
-      notKeptListeners.add(listener);
-      return () => notKeptListeners.delete(listener);
-    },
-    noticeRevision: (revision) => {
-      noticedRevision = Math.max(noticedRevision, revision);
-      checkRevision();
-    },
-    noticeDeleted: () => {
-      void forgetUnlessChanged(stored);
-    },
-    refresh: () => {
-      if (model === null) failure = null;
-      publish();
-      return refresh();
-    },
+    subscribe: screens.subscribe,
+    dispatch,
+    onNotKept: users.subscribe,
+    noticeRevision: (revision) => void take({ kind: 'announced', revision }),
+    noticeDeleted: () => void take({ kind: 'missing', asked: state.stored }),
+    refresh: () => refresh({ kind: 'refresh' }),
     retryQueue: () => queue.retry(id),
     discardQueue: async () => {
       await queue.discard(id);
       await reload();
-      await refresh();
+      await refresh({ kind: 'wanted' });
     },
     close: () => {
       isClosed = true;
       unsubscribe();
-      listeners.clear();
+      screens.clear();
     },
   };
 };
