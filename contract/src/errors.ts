@@ -28,6 +28,7 @@ export const errorStatus = {
   'error.match.out-of-sync': 409,
   'error.match.too-many-turns': 409,
   'error.match.impossible-result': 400,
+  'error.match.recorded-legs-missing': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
   'error.event.follow-up-match-started': 409,
   'error.event.changed-meanwhile': 409,

@@ -1,10 +1,11 @@
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import type { Leg, Stats } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { entrantOf, idOf, legs, runningCalls } from './running-calls.ts';
+import { entrantOf, firstToThree, idOf, legs, runningCalls } from './running-calls.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -50,6 +51,49 @@ describe.each(databases)('results in running tournaments on $name', ({ create })
     });
     expect((await enter(id, final, { kind: 'retirement', winningParty: 1 })).status).toBe(200);
     expect((await stateOf(id)).winner).toBe(entrantOf(final, 1));
+  });
+
+  it('take the rest of a running match from paper, with the legs that are recorded', async () => {
+    const id = await calls.createRunning(firstToThree('single-knockout'), 2);
+    const [final] = await calls.matchesOf(id);
+    const matchId = idOf(final);
+    await calls.must(`PATCH /matches/${matchId}/start`);
+    await calls.finish(matchId, 1);
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${matchId}/standing`);
+    const turn = { playerId, score: 20, attemptsOnDouble: 0 };
+    await calls.must(`POST /matches/${matchId}/throw`, { body: turn });
+    const open = await calls.must(`GET /matches/${matchId}`);
+    const contradicting = await enter(id, final, legs([3, 0]));
+    expect(contradicting).toMatchObject({ status: 409, text: 'error.match.recorded-legs-missing' });
+    expect(await calls.must(`GET /matches/${matchId}`)).toEqual(open);
+    expect((await enter(id, final, legs([3, 1]))).status).toBe(200);
+    const { props } = await calls.must(`GET /matches/${matchId}`);
+    expect(props).toMatchObject({ status: 'finished', isCompletedOnPaper: true, winningParty: 0 });
+    expect(props.startedAt).toBe(open.props.startedAt);
+    const [first, ...others] = props.sets[0].legs;
+    expect(first).toEqual(open.props.sets[0].legs[0]);
+    expect(others.map(({ throws, winningParty }: Leg) => [throws.length, winningParty])).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ]);
+    // The recorded leg counts in averages; a table takes the match for one from paper.
+    expect(props.summary.partyStats.map(({ totalScore }: Stats) => totalScore)).toEqual([0, 40]);
+    expect(await resultsIn(id)).toMatchObject([{ score: [3, 1], end: 'paper', madeBy: 'Anna' }]);
+    // A device that wakes up later learns that the match is over, and keeps its turns.
+    const late = await call(`POST /matches/${matchId}/throw`, { token: scene.chief.token, body: turn });
+    expect(late.text).toBe('error.invalid-match-status');
+    // The score is corrected with the recorded legs, and taken back with the turns of the open leg.
+    expect((await enter(id, final, { ...legs([3, 2]), reason: 'Verschrieben' })).status).toBe(200);
+    expect((await calls.must(`GET /matches/${matchId}`)).props.sets[0].legs).toHaveLength(5);
+    const undone = await send(`PATCH /events/${id}/matches/${matchId}/undo-result`, { reason: 'Doch nicht' });
+    expect(undone.status).toBe(200);
+    const again = await calls.must(`GET /matches/${matchId}`);
+    expect([again.props.sets, again.props.status]).toEqual([open.props.sets, 'running']);
+    expect(again.props).not.toHaveProperty('isCompletedOnPaper');
+    expect((await enter(id, final, { ...legs([3, 0]), deletesTurns: true })).status).toBe(200);
+    const replaced = (await calls.must(`GET /matches/${matchId}`)).props;
+    expect([replaced.startedAt, replaced.summary.partyStats[1].totalScore]).toEqual([null, 0]);
   });
 
   it('take a match without a turn for one that has not begun', async () => {

@@ -55,6 +55,9 @@ const headFields = {
   isForfeited: Type.Boolean({
     description: 'given to a party, before the start or (with a start) during the match',
   }),
+  isCompletedOnPaper: Type.Optional(
+    Type.Literal(true, { description: 'the last legs come from paper; missing otherwise' }),
+  ),
   winningParty: Type.Unsafe<Winner | null>({
     ...nullable(WinnerSchema),
     description: 'null before the end, and if both parties have lost',
@@ -189,6 +192,8 @@ type MatchHeadProps = {
   readonly isOnlineMatch: boolean;
   readonly onlineMatchRequest: OnlineMatchRequest | null;
   readonly isForfeited: boolean;
+  /** Whether the last legs come from paper; missing otherwise. */
+  readonly isCompletedOnPaper?: true;
   readonly winningParty: Match['winningParty'];
   readonly caller: string | null;
   readonly canSwitchPlayer: boolean;

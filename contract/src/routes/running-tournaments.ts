@@ -69,7 +69,9 @@ const Entrant = Type.Unsafe<string>({ ...Id, description: 'id of an entry' });
 const correction = {
   reason: Type.Optional(Reason),
   deletesTurns: Type.Optional(
-    Type.Boolean({ description: 'whether all turns of the match may be deleted, for a result on paper' }),
+    Type.Boolean({
+      description: 'whether all turns of the match may be deleted, if the result contradicts them',
+    }),
   ),
 } as const;
 
@@ -152,7 +154,7 @@ export const runningTournamentRoutes = {
     ...ofMatch,
     address: 'POST /events/{id}/matches/{matchId}/result',
     summary:
-      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner; only with `deletesTurns` if the match was played with darts',
+      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner. A score from paper contains the legs that were recorded; with `deletesTurns` all turns go instead',
     body: Type.Union([
       Type.Object({ kind: Type.Literal('paper'), score: PaperScore, ...correction }, closed),
       Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party, ...correction }, closed),
@@ -164,6 +166,7 @@ export const runningTournamentRoutes = {
       'error.parties-not-set',
       'error.invalid-match-status',
       'error.match.impossible-result',
+      'error.match.recorded-legs-missing',
       'error.event.follow-up-match-started',
     ],
   }),

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { play, tinyLeg, winLegs } from '../../test-support/play.ts';
+import { choices, playRandomly, setups } from '../../test-support/random-matches.ts';
 import {
   bye,
   doubles,
@@ -11,16 +13,18 @@ import {
   value,
 } from '../../test-support/setups.ts';
 import { detailsOf } from '../stats/match-details.ts';
+import { partyStatsOf, statsOfLegs } from '../stats/stats-of-match.ts';
 import { summaryOf } from '../stats/summary.ts';
 import { changesBetween } from './change-facts.ts';
 import { closeLeg } from './close-leg.ts';
 import type { PartialMatchConfig } from './config.ts';
-import { enterResult, isPossibleResult } from './enter-result.ts';
-import { endOf } from './how-it-ended.ts';
+import { enterResult } from './enter-result.ts';
+import { endOf, hasTurnsRecorded } from './how-it-ended.ts';
+import { containsRecordedLegs, countOpenTurns, isPossibleResult } from './paper-score.ts';
 import { progressOf } from './progress.ts';
 import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
 import { switchStartingParty } from './switch.ts';
-import type { Match, PaperScore, PerParty, Winner } from './types.ts';
+import type { Match, Move, PaperScore, PerParty, Winner } from './types.ts';
 import { undoThrow } from './undo-throw.ts';
 import { legsWon, setsWon } from './winners.ts';
 
@@ -141,7 +145,9 @@ describe('a result from paper', () => {
     expect(enterResult(running(), { score: threeToOne, at })).toEqual({ ok: true, value: match });
     const undone = value(undoThrow(play(running(), 60)));
     expect(enterResult(undone, { score: threeToOne, at })).toEqual({ ok: true, value: match });
-    for (const over of [match, play(running(), 60), winLegs(running({ ...tinyLeg, legsToWinSet: 1 }), 0)])
+    // Turns of a leg that is not over do not count; the list of moves keeps them.
+    expect(enterResult(play(running(), 60), { score: threeToOne, at })).toEqual({ ok: true, value: match });
+    for (const over of [match, winLegs(running({ ...tinyLeg, legsToWinSet: 1 }), 0)])
       expect(refusal(enterResult(over, { score: threeToOne, at }))).toBe('error.invalid-match-status');
   });
 
@@ -183,5 +189,95 @@ describe('a result from paper', () => {
     const match = value(enterResult(scheduled(), { score: threeToOne, at }));
     expect(refusal(undoThrow(match))).toBe('error.invalid-match-status');
     expect(replayWithoutEnd(match, movesOf(match))).toEqual({ ok: true, value: scheduled() });
+  });
+});
+
+/** The same match with another number of legs in each set, as paper may say it. */
+const legsOf = (match: Match): Legs => match.sets.map(legsWon);
+
+/** A running match played to an end by legs without turns. @param choices who wins the next leg */
+const endAfter = (match: Match, choices: readonly boolean[]): Match => {
+  let closing = match;
+  for (let index = 0; closing.status === 'running'; index += 1)
+    closing = closeLeg(closing, {
+      winningParty: choices[index % choices.length] === true ? 0 : 1,
+      shotByPlayerId: null,
+      at,
+    });
+  return closing;
+};
+
+const closedLegs = (match: Match) => match.sets.flatMap(({ legs }) => legs).filter(({ isShot }) => isShot);
+
+describe('a result from paper for a match of which legs are recorded', () => {
+  const runningMatches = fc
+    .tuple(setups, choices)
+    .map(([setup, numbers]) => playRandomly(setup, numbers))
+    .filter(({ status }) => status === 'running');
+  const winners = fc.array(fc.boolean(), { minLength: 1, maxLength: 7 });
+
+  it('keeps the recorded legs, counts no open turns, and adds the others without turns', () => {
+    fc.assert(
+      fc.property(runningMatches, winners, (match, choices) => {
+        const legs = legsOf(endAfter(match, choices));
+        const recorded = closedLegs(match);
+        const ended = value(enterResult(match, { score: { kind: 'legs', legs }, at }));
+        expect(legsOf(ended)).toEqual(legs);
+        expect([endOf(ended), ended.status]).toEqual(['result', 'finished']);
+        expect(hasTurnsRecorded(ended)).toBe(recorded.length > 0);
+        expect(ended.startedAt).toBe(recorded.length > 0 ? match.startedAt : null);
+        if (recorded.length > 0) expect(closedLegs(ended).slice(0, recorded.length)).toEqual(recorded);
+        expect(partyStatsOf(ended)).toEqual(statsOfLegs(recorded));
+        expect(replayMatch(match, movesOf(ended))).toEqual({ ok: true, value: ended });
+        const moves: readonly Move[] = [
+          ...movesOf(match),
+          { kind: 'result', score: { kind: 'legs', legs }, at },
+        ];
+        expect(replayMatch(match, moves)).toEqual({ ok: true, value: ended });
+        expect(replayWithoutEnd(match, moves)).toEqual({ ok: true, value: match });
+        expect(refusal(undoThrow(ended))).toBe('error.invalid-match-status');
+        expect(changesBetween(match, ended).map(({ kind }) => kind)).toEqual(['match-finished']);
+      }),
+    );
+  });
+
+  it('is refused without the recorded legs, whatever it says instead', () => {
+    const match = winLegs(running({ ...tinyLeg, legsToWinSet: 3 }), 1, 1);
+    for (const { legs } of endsOf({ legsToWinSet: 3 })) {
+      const score: PaperScore = { kind: 'legs', legs };
+      const isFitting = (legs[0]?.[1] ?? 0) >= 2;
+      expect(containsRecordedLegs(match, score)).toBe(isFitting);
+      const entered = enterResult(match, { score, at });
+      expect(entered.ok || entered.error).toBe(isFitting || 'error.match.recorded-legs-missing');
+    }
+    const withSets = running({ ...tinyLeg, ...sets, legConfig: { legsToWinSet: 2 } });
+    const inSecondSet = winLegs(withSets, 0, 1, 0, 1);
+    const said = (legs: Legs): boolean => containsRecordedLegs(inSecondSet, { kind: 'legs', legs });
+    expect(
+      said([
+        [2, 1],
+        [0, 2],
+        [2, 0],
+      ]),
+    ).toBe(true);
+    expect(
+      said([
+        [2, 0],
+        [2, 1],
+      ]),
+    ).toBe(false);
+    expect(
+      said([
+        [2, 1],
+        [2, 0],
+      ]),
+    ).toBe(false);
+    expect(containsRecordedLegs(inSecondSet, { kind: 'sets', sets: [2, 0] })).toBe(false);
+    expect(containsRecordedLegs(withSets, { kind: 'sets', sets: [2, 0] })).toBe(true);
+  });
+
+  it('says how many turns of the open leg do not count', () => {
+    const match = play(winLegs(running({ ...tinyLeg, legsToWinSet: 3 }), 0), 0, 0);
+    expect([countOpenTurns(match), countOpenTurns(scheduled())]).toEqual([2, 0]);
   });
 });

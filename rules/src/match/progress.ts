@@ -7,7 +7,13 @@ import type { Match, PartyIndex, Standing } from './types.ts';
 /** The fields of a match in lists that follow from its turns. Times are ms since 1970. */
 export type Progress = Pick<
   Match,
-  'status' | 'isForfeited' | 'winningParty' | 'startedAt' | 'finishedAt' | 'startingParty'
+  | 'status'
+  | 'isForfeited'
+  | 'isCompletedOnPaper'
+  | 'winningParty'
+  | 'startedAt'
+  | 'finishedAt'
+  | 'startingParty'
 > & {
   readonly canSwitchPlayer: boolean;
   readonly startingPlayerId: string | null;
@@ -23,6 +29,7 @@ export const progressOf = (match: Match): Progress => {
   return {
     status: match.status,
     isForfeited: match.isForfeited,
+    ...(match.isCompletedOnPaper && { isCompletedOnPaper: true }),
     winningParty: match.winningParty,
     canSwitchPlayer: canSwitchPlayer(match),
     startedAt: match.startedAt,

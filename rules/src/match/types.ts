@@ -157,6 +157,10 @@ export type Match = MatchSetup & {
   readonly sets: readonly MatchSet[];
   /** Whether the match was given to a party without playing on; see `how-it-ended` for all ways. */
   readonly isForfeited: boolean;
+  /**
+   * Set if legs were recorded here and paper told the others. A result of which no leg was recorded has no start instead.
+   */
+  readonly isCompletedOnPaper?: true;
   /** Null before the end, and if both parties have lost. */
   readonly winningParty: Winner | null;
   /** Milliseconds since 1970; null if the match ended without being played here. */
@@ -215,6 +219,7 @@ export const matchErrors = [
   'error.match.out-of-sync',
   'error.match.too-many-turns',
   'error.match.impossible-result',
+  'error.match.recorded-legs-missing',
 ] as const;
 export type MatchError = (typeof matchErrors)[number];
 

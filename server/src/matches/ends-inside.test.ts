@@ -341,7 +341,10 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
     await halfPlayed();
     const before = await storedState();
     const refused = { ok: false, error: 'error.invalid-match-status' };
-    expect(await enterResult(legs([3, 1]))).toEqual(refused);
+    expect(await enterResult(legs([3, 0]))).toEqual({
+      ok: false,
+      error: 'error.match.recorded-legs-missing',
+    });
     expect(await forfeit(null)).toEqual(refused);
     expect(await storedState()).toEqual(before);
   });

@@ -33,6 +33,7 @@ export const commonErrorTexts = {
   'error.match.too-many-turns':
     'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
   'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
+  'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.match.over':

@@ -8,6 +8,7 @@ import type {
   Standing,
   Winner,
 } from '@neundarter/rules/match/types';
+import type { Selectable } from 'kysely';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
 import type { KeptCorrection, Reopening, StoredMatch } from './stored-match.ts';
 
@@ -31,6 +32,7 @@ export const matchColumns = [
   'requested_to_player_id',
   'caller',
   'is_forfeited',
+  'is_completed_on_paper',
   'winning_party',
   'starting_party',
   'starting_player_id',
@@ -47,7 +49,7 @@ export const matchColumns = [
   'ended_on',
 ] as const satisfies readonly (keyof MatchesTable)[];
 
-export type MatchRow = Pick<MatchesTable, (typeof matchColumns)[number]>;
+export type MatchRow = Selectable<Pick<MatchesTable, (typeof matchColumns)[number]>>;
 
 const winnerOf = (text: string | null): Winner | null => {
   if (text === null || text === 'draw') return text;
@@ -59,6 +61,7 @@ const progressFromRow = (row: MatchRow) => {
   return {
     status: row.status,
     isForfeited: row.is_forfeited === 1,
+    ...(row.is_completed_on_paper === 1 && { isCompletedOnPaper: true as const }),
     winningParty: winnerOf(row.winning_party),
     canSwitchPlayer: row.can_switch_player === 1,
     startedAt: row.started_at,
@@ -120,6 +123,7 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
 export const progressColumns = ({ moveCount, props, endedOn }: StoredMatch) => ({
   status: props.status,
   is_forfeited: Number(props.isForfeited),
+  is_completed_on_paper: Number(props.isCompletedOnPaper ?? false),
   winning_party: props.winningParty === null ? null : String(props.winningParty),
   starting_party: props.startingParty,
   starting_player_id: props.startingPlayerId,
@@ -152,7 +156,7 @@ export const requestColumns = ({ isOnlineMatch, onlineMatchRequest }: MatchHead[
 });
 
 /** The complete row of a new match. */
-export const rowOf = (match: StoredMatch): MatchesTable => ({
+export const rowOf = (match: StoredMatch): Selectable<MatchesTable> => ({
   id: match.id,
   life: match.creationId,
   props_hash: match.propsHash,

@@ -140,6 +140,7 @@ const progressUpdate = (
     .updateTable('matches')
     .set({
       is_forfeited: argument('is_forfeited'),
+      is_completed_on_paper: argument('is_completed_on_paper'),
       winning_party: argument('winning_party'),
       starting_party: argument('starting_party'),
       starting_player_id: argument('starting_player_id'),

@@ -43,17 +43,21 @@ export const registeredPlayerIds = ({ props }: Pick<StoredMatch, 'props'>): read
   registeredIdsOf(props.parties);
 
 /** The new row after a change that resulted in `match`. */
-export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => ({
-  ...before,
-  moveCount,
-  props: {
-    ...before.props,
-    ...progressOf(match),
-    parties: match.parties,
-    config: match.config,
-    revision: before.props.revision + 1,
-  },
-});
+export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => {
+  // Missing unless it is true, so that it would stay after the end is taken back.
+  const { isCompletedOnPaper: _earlier, ...props } = before.props;
+  return {
+    ...before,
+    moveCount,
+    props: {
+      ...props,
+      ...progressOf(match),
+      parties: match.parties,
+      config: match.config,
+      revision: props.revision + 1,
+    },
+  };
+};
 
 type Ending = {
   readonly before: Match;

@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
@@ -11,7 +12,9 @@ import type { InsideCall } from '../../matches/following/change-inside.ts';
 import { enterResultInside } from '../../matches/following/enter-result-inside.ts';
 import { resetMatch } from '../../matches/following/reset-match.ts';
 import { retireInside } from '../../matches/following/retire-inside.ts';
+import { takeBackEndInside } from '../../matches/following/take-back-end-inside.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
+import type { LockedMatch } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
@@ -29,10 +32,29 @@ export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult
 /** A result, its match, and who enters it. */
 type Entry = InsideCall & { readonly result: EnteredResult };
 
-const enter = (platform: TournamentPlatform, tx: WriteTx, { result, ...call }: Entry) => {
+/** Enters a score from paper. Turns that it contradicts are deleted only if the organiser agrees. */
+const enterPaper = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { result, ...call }: InsideCall & { readonly result: Extract<EnteredResult, { readonly kind: 'paper' }> },
+): Promise<Outcome<LockedMatch>> => {
+  const { score, deletesTurns = false } = result;
+  const entered = await enterResultInside(platform, tx, { ...call, score });
+  // A refusal of the rules comes before anything is written.
+  const isContradicted = !entered.ok && entered.error === 'error.match.recorded-legs-missing';
+  if (!isContradicted || !deletesTurns) return entered;
+  const reset = await resetMatch(platform, tx, call);
+  return reset.ok ? enterResultInside(platform, tx, { ...call, score }) : reset;
+};
+
+const enter = (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { result, ...call }: Entry,
+): Promise<Outcome<LockedMatch>> => {
   switch (result.kind) {
     case 'paper':
-      return enterResultInside(platform, tx, { ...call, score: result.score });
+      return enterPaper(platform, tx, { ...call, result });
     case 'forfeit':
       return forfeitOpen(platform, tx, { ...call, winningParty: result.winningParty });
     case 'retirement':
@@ -59,6 +81,22 @@ const replaceResult = async (
   return kept.ok ? ok([after.stored.id, ...kept.value]) : kept;
 };
 
+/** Whether the score of a match whose last legs come from paper is given again, so that its turns can stay. */
+const isCompletedAgain = ({ props }: MatchHead, { kind }: EnteredResult): boolean =>
+  kind === 'paper' && props.isCompletedOnPaper === true;
+
+/** Makes a finished match ready for another result. */
+const openForCorrection = async (
+  platform: TournamentPlatform,
+  tx: WriteTx,
+  { head, result }: { readonly head: MatchHead; readonly result: EnteredResult },
+): Promise<Outcome<unknown>> => {
+  const call = { matchId: head.id, origin: 'event' } as const;
+  return isCompletedAgain(head, result)
+    ? takeBackEndInside(platform, tx, call)
+    : resetMatch(platform, tx, call);
+};
+
 /**
  * Enters another score for a match that has a result already, for the same winner: nobody else goes on, so matches that
  * follow may have begun. Another winner is possible only if one of the two has withdrawn since. What follows from a table is compared when the new result is entered. Turns are deleted only if
@@ -73,10 +111,11 @@ const correct = async (
   const [head] = await findMatchHeads(tx.q, [matchId]);
   const { deletesTurns = false, reason = null } =
     'deletesTurns' in result || 'reason' in result ? result : {};
-  if (head === undefined || (hasTurnsRecorded(head.props) && !deletesTurns))
+  if (head === undefined) return refused('error.not-found');
+  if (hasTurnsRecorded(head.props) && !isCompletedAgain(head, result) && !deletesTurns)
     return refused('error.invalid-match-status');
-  const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
-  if (!reset.ok) return reset;
+  const opened = await openForCorrection(platform, tx, { head, result });
+  if (!opened.ok) return opened;
   const entered = await enter(platform, tx, { ...entry, origin: 'event' });
   if (!entered.ok) return entered;
   const figures = eventFiguresOf(entered.value.match);
@@ -117,8 +156,9 @@ export const enterResult = (
     const { running, key, matchId } = own;
     const entry = { matchId, userId: describeActor(command.actor).id, result };
     if (running.before.matches[key]?.status === 'finished') return correct(platform, tx, { own, entry });
-    // Somebody else has taken back the result that this one should correct.
-    if ('reason' in result || 'deletesTurns' in result) return refused('error.invalid-match-status');
+    // Somebody else has taken back the result that this one should correct. Only paper has something to say about turns.
+    if ('reason' in result || ('deletesTurns' in result && result.kind !== 'paper'))
+      return refused('error.invalid-match-status');
     const opened = await reopenForfeited(platform, tx, own);
     if (!opened.ok) return opened;
     const entered = await enter(platform, tx, { ...entry, origin: 'match' });

@@ -35,6 +35,14 @@ const headAfter = (
   },
 });
 
+/** Whether a leg of a match is recorded. */
+const hasRecordedLegs = ({ standing: { sets, legs } }: EventMatch['props']): boolean =>
+  [...sets, ...legs].some((won) => won > 0);
+
+/** A result from paper leaves a match without recorded legs without a start. */
+const afterPaper = (props: EventMatch['props']): Partial<EventMatch['props']> =>
+  hasRecordedLegs(props) ? { isCompletedOnPaper: true } : { startedAt: null };
+
 /** The finished match for a match that was running until now. @param now time of the server, ms since 1970 */
 export const finishedOf = (
   { id, props }: EventMatch,
@@ -49,7 +57,7 @@ export const finishedOf = (
     winningParty,
     isForfeited: end !== undefined && end !== 'result',
     revision,
-    startedAt: end === 'result' ? null : props.startedAt,
+    ...(end === 'result' && afterPaper(props)),
     finishedAt: now,
     finishReceivedAt: now,
   },

@@ -137,6 +137,7 @@ export const matchFromWire = ({ id, props }: MatchEntity): Match => ({
   startingParty: props.startingParty,
   sets: props.sets,
   isForfeited: props.isForfeited,
+  ...(props.isCompletedOnPaper && { isCompletedOnPaper: true }),
   winningParty: props.winningParty,
   startedAt: props.startedAt,
   finishedAt: props.finishedAt,

@@ -46,6 +46,7 @@ export const shareUnchanged = (before: Match, next: Match): Match => {
     before.startingParty === next.startingParty &&
     before.winningParty === next.winningParty &&
     before.isForfeited === next.isForfeited &&
+    before.isCompletedOnPaper === next.isCompletedOnPaper &&
     before.startedAt === next.startedAt &&
     before.finishedAt === next.finishedAt &&
     JSON.stringify([before.parties, before.config]) === JSON.stringify([next.parties, next.config]);

@@ -27,6 +27,8 @@ export type MatchesTable = {
   readonly requested_to_player_id: string | null;
   readonly caller: string | null;
   readonly is_forfeited: number;
+  /** Whether the last legs come from paper. */
+  readonly is_completed_on_paper: Generated<number>;
   /** `0`, `1` or `draw`; null before the end, and if both parties have lost. */
   readonly winning_party: string | null;
   readonly starting_party: number;
