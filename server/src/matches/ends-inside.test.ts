@@ -337,11 +337,11 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
     expect(await storedState()).toEqual(before);
   });
 
-  it('refuses a result or forfeit once a turn is recorded', async () => {
+  it('refuses a result that contradicts recorded legs, and a forfeit once a turn is recorded', async () => {
     await halfPlayed();
     const before = await storedState();
     const refused = { ok: false, error: 'error.invalid-match-status' };
-    expect(await enterResult(legs([3, 0]))).toEqual({
+    expect(await enterResult(legs([0, 3]))).toEqual({
       ok: false,
       error: 'error.match.recorded-legs-missing',
     });
