@@ -1,4 +1,5 @@
 import { completeConfig, type PartialMatchConfig } from '@neundarter/rules/match/config';
+import { enterResult } from '@neundarter/rules/match/enter-result';
 import { parseLeg } from '@neundarter/rules/match/notation';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { throwerOf } from '@neundarter/rules/match/turn-order';
@@ -63,6 +64,14 @@ export const paperMatch = (
 ): Match => {
   const { parties, config: whole, id } = playMatch({ config });
   return played({ id, parties, config: whole }, [{ kind: 'result', score, at: playedAt }]);
+};
+
+/** The match of `playMatch` with its last legs from paper. */
+export const completedMatch = (given: PlayedMatch, score: PaperScore): Match => {
+  const match = playMatch(given);
+  const ended = enterResult(match, { score, at: playedAt });
+  if (!ended.ok) throw new Error(`result: ${ended.error}`);
+  return ended.value;
 };
 
 const played = (setup: Parameters<typeof replayMatch>[0], moves: readonly Move[]): Match => {

@@ -174,13 +174,26 @@ export const resultEntryText = {
   title: 'Ergebnis eintragen',
   label: 'Wie ist das Spiel ausgegangen?',
   hint: 'Ohne Darts: Das Spiel zählt für Tabelle und Turnierbaum, nicht für Durchschnitte.',
+  hintOnTheWay:
+    'Was hier geworfen wurde, zählt für die Durchschnitte. Legs vom Papier und geschenkte Legs zählen nur für Tabelle und Turnierbaum.',
+  wayMissing: 'Wähle bitte, wie das Spiel ausgegangen ist.',
   paper: 'Auf Papier gespielt',
+  restOnPaper: 'Auf Papier zu Ende gespielt',
   forfeit: (name: string) => `Kampflos für ${name}`,
-  retirement: (name: string) => `Aufgabe: ${name} gewinnt`,
+  retirement: (loser: string, winner: string) => `${loser} gibt auf, ${winner} gewinnt`,
   nobody: 'Beide verlieren',
   legs: (name: string) => `Legs von ${name}`,
   sets: (name: string) => `Sätze von ${name}`,
+  set: (number: number) => `Satz ${number}`,
+  endedSet: (number: number, [home, away]: readonly [number, number]) =>
+    `Satz ${number}: ${home}:${away} Legs`,
   numberMissing: 'Gib bitte eine Zahl ein.',
+  openTurns: (count: number) =>
+    `Das angefangene Leg zählt so, wie du es einträgst. ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} daraus ${count === 1 ? 'fällt' : 'fallen'} aus den Durchschnitten.`,
+  contradicts: (count: number) =>
+    `Hier sind Legs aufgezeichnet, die in diesem Ergebnis nicht vorkommen. Trägst du es trotzdem ein, ${count === 1 ? 'wird' : 'werden'} ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} gelöscht.`,
+  deleteTurns: 'Die Aufnahmen dieses Spiels löschen',
+  deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
   confirm: 'Eintragen',
   done: 'Das Ergebnis ist eingetragen.',
 } as const;

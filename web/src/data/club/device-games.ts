@@ -26,6 +26,7 @@ const withState = ({ id, props }: EventMatch, match: Match): EventMatch => ({
     ...props,
     status: match.status,
     isForfeited: match.isForfeited,
+    ...(match.isCompletedOnPaper && { isCompletedOnPaper: true }),
     winningParty: match.winningParty,
     startedAt: match.startedAt,
     finishedAt: match.finishedAt,

@@ -3,7 +3,7 @@ import { maxLimit } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { EndFacts } from '@neundarter/rules/match/how-it-ended';
-import type { MatchConfig } from '@neundarter/rules/match/types';
+import type { Match } from '@neundarter/rules/match/types';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { eventMatchKeys } from './event-matches.ts';
@@ -124,8 +124,11 @@ export const useDependents = (id: string, matchId: string) =>
     gcTime: 0,
   });
 
-/** How a match is played and how it has ended; undefined until it is known. */
-export const useEnteredMatch = (matchId: string): (EndFacts & { readonly config: MatchConfig }) | undefined =>
+/** A match as far as a result changes it. */
+export type EnteredMatch = EndFacts & Pick<Match, 'config' | 'sets'>;
+
+/** How a match is played, what is recorded of it, and how it has ended; undefined until it is known. */
+export const useEnteredMatch = (matchId: string): EnteredMatch | undefined =>
   useQuery({
     queryKey: ['matches', matchId, 'entered'],
     queryFn: () => request('GET /matches/{id}', { params: { id: matchId } }),

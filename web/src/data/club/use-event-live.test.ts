@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import { endOf } from '@neundarter/rules/match/how-it-ended';
+import { endOf, hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
@@ -119,6 +119,14 @@ it.each([
   handlers['match-finished']?.({ ...end, end: kind });
   const [latest] = finished();
   expect(latest && endOf(latest.props)).toBe(kind);
+});
+
+it('knows that recorded legs stay when the rest comes from paper', () => {
+  const standing = standingWith(101, { legs: [1, 0] });
+  handlers['match-score-updated']?.(scoreUpdate(2, 101, { standing, change: 'result' }));
+  handlers['match-finished']?.({ ...end, end: 'result' });
+  const [latest] = finished();
+  expect(latest && [endOf(latest.props), hasTurnsRecorded(latest.props)]).toEqual(['result', true]);
 });
 
 it('reads both lists when the end of a match is taken back', async () => {

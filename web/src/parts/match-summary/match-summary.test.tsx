@@ -8,7 +8,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { keepSession } from '../../data/people/session.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
-import { doubleParty, idOf, paperMatch, playedAt, playMatch } from '../../test/played-match.ts';
+import {
+  completedMatch,
+  doubleParty,
+  idOf,
+  paperMatch,
+  playedAt,
+  playMatch,
+} from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { MatchSummary } from './match-summary.tsx';
 
@@ -67,6 +74,20 @@ describe('a match of legs', () => {
     expect(within(screen.getByRole('region', { name: 'Ergebnis' })).getByText('Legs')).toBeTruthy();
     const averages = screen.getByRole('table', { name: 'Averages' });
     expect(within(averages).getByRole('row', { name: '127,50 Match 60,00' })).toBeTruthy();
+  });
+
+  it('shows what was recorded before the rest came from paper', () => {
+    const match = completedMatch(
+      { config: { legsToWinSet: 2, startingScore: 170 }, legs: ['170 | 170#1', '170 away | 60 130'] },
+      { kind: 'legs', legs: [[2, 1]] },
+    );
+    show(match, () => undefined);
+    expect(screen.getByText('Ergebnis vom Papier')).toBeTruthy();
+    const averages = screen.getByRole('table', { name: 'Averages' });
+    expect(within(averages).getByRole('row', { name: '170,00 Match –' })).toBeTruthy();
+    const legs = screen.getByRole('region', { name: 'Legs' });
+    expect(within(legs).getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /Checkout zurücknehmen/ })).toBeNull();
   });
 
   it('names the turns that were corrected', () => {

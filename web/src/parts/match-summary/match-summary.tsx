@@ -1,4 +1,4 @@
-import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
+import { hasTurnsRecorded, unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
 import { summaryOf } from '@neundarter/rules/stats/summary';
@@ -52,7 +52,7 @@ export function MatchSummary({ match, info, onUndo }: MatchSummaryProps) {
         onUndo={end === null ? onUndo : null}
       />
       <ScoreHero match={match} summary={summary} names={names} />
-      {end !== null && end !== 'retirement' ? (
+      {end !== null && end !== 'retirement' && !hasTurnsRecorded(match) ? (
         <p className={classes.noStatistics}>{noStatisticsText[end]}</p>
       ) : (
         <>

@@ -60,7 +60,7 @@ export function CorrectionDialog({ eventId, match, onClose }: Props) {
       {way === 'paper' ? (
         <ScoreFields
           names={[sides[0].name, sides[1].name]}
-          config={entered?.config}
+          isInLegs={entered === undefined || entered.config.setMode === 'single-set'}
           typed={typed}
           error={isChecked && score === null ? entryText.numberMissing : undefined}
           onTyped={setTyped}

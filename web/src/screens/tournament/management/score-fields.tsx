@@ -1,19 +1,19 @@
-import type { MatchConfig } from '@neundarter/rules/match/types';
 import { resultEntryText as text } from '../../../text/tournament-course.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { TypedScore } from './entered-score.ts';
 
 type Props = {
   readonly names: readonly [string, string];
-  readonly config: MatchConfig | undefined;
+  /** Whether legs are typed; otherwise sets. */
+  readonly isInLegs: boolean;
   readonly typed: TypedScore;
   readonly error: string | undefined;
   readonly onTyped: (typed: TypedScore) => void;
 };
 
-/** The score of a match on paper: legs, or the sets where sets are played. */
-export function ScoreFields({ names, config, typed: [home, away], error, onTyped }: Props) {
-  const labelOf = config === undefined || config.setMode === 'single-set' ? text.legs : text.sets;
+/** A score on paper: legs, or sets. */
+export function ScoreFields({ names, isInLegs, typed: [home, away], error, onTyped }: Props) {
+  const labelOf = isInLegs ? text.legs : text.sets;
   return (
     <>
       <TextField

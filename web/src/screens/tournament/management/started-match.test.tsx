@@ -1,8 +1,10 @@
+import type { PartialMatchConfig } from '@neundarter/rules/match/config';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { MatchView, SideView } from '../../../parts/tournament/match-view.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { callsTo, fakeApi } from '../../../test/fake-api.ts';
 import { json } from '../../../test/fake-server.ts';
+import { playMatch } from '../../../test/played-match.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
 import type { TournamentView } from '../tournament-view.ts';
@@ -70,7 +72,7 @@ const waysOf = (isBegun: boolean) => {
   return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 };
 
-it('offers paper and forfeits before the first turn, then only to give up', () => {
+it('offers paper and forfeits before the first turn, then the rest on paper or to give up', () => {
   expect(waysOf(false)).toEqual([
     'Auf Papier gespielt',
     'Kampflos für Anna',
@@ -78,7 +80,84 @@ it('offers paper and forfeits before the first turn, then only to give up', () =
     'Beide verlieren',
   ]);
   cleanup();
-  expect(waysOf(true)).toEqual(['Aufgabe: Anna gewinnt', 'Aufgabe: Ben gewinnt']);
+  expect(waysOf(true)).toEqual([
+    'Auf Papier zu Ende gespielt',
+    'Ben gibt auf, Anna gewinnt',
+    'Anna gibt auf, Ben gewinnt',
+  ]);
+  // Nobody is taken for the one who gives up.
+  expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
+  expect(screen.getByText('Wähle bitte, wie das Spiel ausgegangen ist.')).toBeDefined();
+});
+
+const enteredAddress = 'POST /events/cup1/matches/m1/result';
+
+/** Opens the dialog of a running match and chooses paper. @param legs of Anna and Ben, each in leg notation */
+const enterOnPaper = async (config: PartialMatchConfig, legs: readonly string[]) => {
+  const { config: whole, sets, status, startedAt } = playMatch({ config, legs });
+  const props = { config: whole, sets, status, isForfeited: false, winningParty: null, startedAt };
+  const calls = fakeApi({
+    'GET /matches/m1': () => json({ id: 'm1', props }),
+    [enteredAddress]: () => json(tournamentEvent({ status: 'running' })),
+  });
+  renderInApp(<ResultDialog eventId="cup1" match={match(true)} onClose={() => undefined} />);
+  fireEvent.click(screen.getByLabelText('Auf Papier zu Ende gespielt'));
+  const type = (label: string, value: string, place = 0) =>
+    fireEvent.change(screen.getAllByLabelText(label)[place] as HTMLElement, { target: { value } });
+  const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
+  return { type, confirm, sent: () => callsTo(calls, enteredAddress).map(({ body }) => body) };
+};
+
+it('takes the rest of a match from paper, and says which turns do not count', async () => {
+  const legs = ['40 | 40/1#1', '40 away | 2 4'];
+  const { type, confirm, sent } = await enterOnPaper({ startingScore: 40, legsToWinSet: 3 }, legs);
+  expect(await screen.findByText(/2 Aufnahmen daraus fallen aus den Durchschnitten/)).toBeDefined();
+  type('Legs von Anna', '3');
+  type('Legs von Ben', '1');
+  confirm();
+  const score = { kind: 'legs', legs: [[3, 1]] };
+  await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score }]));
+});
+
+it('deletes turns that paper contradicts only if the organiser agrees', async () => {
+  const { type, confirm, sent } = await enterOnPaper({ startingScore: 40, legsToWinSet: 3 }, ['40 | 40/1#1']);
+  await screen.findByLabelText('Legs von Anna');
+  type('Legs von Anna', '0');
+  type('Legs von Ben', '3');
+  expect(await screen.findByText(/wird 1 Aufnahme gelöscht/)).toBeDefined();
+  confirm();
+  expect(screen.getByText('Bestätige bitte, dass die Aufnahmen gelöscht werden.')).toBeDefined();
+  fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Spiels löschen'));
+  confirm();
+  const score = { kind: 'legs', legs: [[0, 3]] };
+  await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score, deletesTurns: true }]));
+});
+
+it('asks for the legs of each set, if sets are recorded', async () => {
+  const config = {
+    startingScore: 40,
+    setMode: 'first-to',
+    setsToWin: 2,
+    legConfig: { legsToWinSet: 1 },
+  } as const;
+  const { type, confirm, sent } = await enterOnPaper(config, ['40 | 40/1#1']);
+  expect(await screen.findByText('Satz 1: 1:0 Legs')).toBeDefined();
+  type('Legs von Anna', '0');
+  type('Legs von Ben', '1');
+  expect(screen.getAllByRole('group', { name: /^Satz/ })).toHaveLength(2);
+  type('Legs von Anna', '1', 1);
+  type('Legs von Ben', '0', 1);
+  confirm();
+  const score = {
+    kind: 'legs',
+    legs: [
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  };
+  await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score }]));
 });
 
 /** A final of two with a match for the third place beside it. */
