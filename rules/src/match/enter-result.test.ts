@@ -200,7 +200,7 @@ const endAfter = (match: Match, choices: readonly boolean[]): Match => {
   let closing = match;
   for (let index = 0; closing.status === 'running'; index += 1)
     closing = closeLeg(closing, {
-      winningParty: choices[index % choices.length] === true ? 0 : 1,
+      winningParty: choices[index % choices.length] ? 0 : 1,
       shotByPlayerId: null,
       at,
     });
