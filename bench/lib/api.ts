@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
 import { Connection } from './connection.ts';
 
 /** A new id as clients create them: 20 characters of `0-9a-z`. */
 export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
+
+/** The headers of a browser that say its versions, as they stand in a request. */
+export const versionLines = Object.entries(versionHeaders)
+  .map(([name, value]) => `${name}: ${value}\r\n`)
+  .join('');
 
 /** A guest with a separate connection. */
 export class Scorer {
@@ -13,7 +18,7 @@ export class Scorer {
   private constructor(connection: Connection, token: string) {
     this.#connection = connection;
     const preference = 'prefer: return=minimal\r\n';
-    this.#headers = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n${preference}`;
+    this.#headers = `authorization: Bearer ${token}\r\n${versionLines}${preference}`;
   }
 
   /** Signs in as a new guest, or as the guest of an earlier token. */

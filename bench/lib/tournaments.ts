@@ -1,11 +1,12 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath } from '@neundarter/contract/limits';
 import { hasCallerRule } from '@neundarter/rules/tournament/plan/modes';
 import { startedOf } from '../../tools/tournament/mirror.ts';
 import { newId } from '../../tools/tournament/new-id.ts';
 import { type OpenClub, openNewClub, organiserAccount } from '../../tools/tournament/open-club.ts';
 import { setupOf } from '../../tools/tournament/play-tournament.ts';
 import { type Options, readOptions } from '../../tools/tournament/read-options.ts';
+import { versionLines } from './api.ts';
 
 /** A server with a team that may use tournaments. */
 export type Club = OpenClub & {
@@ -23,7 +24,7 @@ export async function openClub(environment: NodeJS.ProcessEnv): Promise<Club> {
     body: JSON.stringify(organiserAccount),
   });
   const { token } = (await answer.json()) as { token: string };
-  const headers = `authorization: Bearer ${token}\r\nx-frontend-version: ${frontendVersion}\r\n`;
+  const headers = `authorization: Bearer ${token}\r\n${versionLines}`;
   return { ...club, port: Number(new URL(club.url).port), headers };
 }
 

@@ -103,13 +103,10 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The last version of the web app that knows none of the codes in `codeForOldBrowsers`. */
-export const oldestCodesVersion = '1.2.1';
-
 /**
- * Code that a web app of `oldestCodesVersion` or older gets instead of a newer code: a device may come back after weeks
- * with a queue of turns, and it handles only the codes that existed then. The problem document names the newer code as
- * its `reason`. Both codes have the same status.
+ * Code that an old web app gets instead of a newer code: a device may come back after weeks with a queue of turns, and it
+ * handles only the codes that existed then. A web app is old if it sends `x-frontend-version` without `x-app-version`, as
+ * all before 2.0.0 do. The problem document names the newer code as its `reason`. Both codes have the same status.
  */
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',

@@ -1,7 +1,25 @@
 // Limits that server and browser share, each with its unit, reason and source.
 
-/** Version of this web app. The server refuses a different major.minor. Specification: frontend version. */
+/**
+ * Version of the calls that a browser makes, which its header `x-frontend-version` names. The server refuses a different
+ * major.minor. Specification: frontend version. It is not the version of the product: that is `appVersion`.
+ */
 export const frontendVersion = '1.2.1';
+
+/**
+ * Version of the product, the same as in every package.json (a check). A browser sends it as `x-app-version`, so that the
+ * server knows which error codes it understands.
+ */
+export const appVersion = '2.0.0';
+
+/** A version of the product as a browser sends it; anything else counts as no version. */
+export const appVersionPattern = '^\\d{1,4}\\.\\d{1,4}\\.\\d{1,4}$';
+
+/** Headers of every call of today's web app that say its versions. */
+export const versionHeaders = {
+  'x-frontend-version': frontendVersion,
+  'x-app-version': appVersion,
+} as const;
 
 /** Path prefix of all calls; only /health, /metrics and the web app lie outside. */
 export const apiBasePath = '/api/v1';

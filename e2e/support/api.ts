@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MatchEntity, NewMatchProps } from '@neundarter/contract/entities/match';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
 
 /** An id in the format of clients: 20 characters of `0-9a-z`. */
 export const newId = (): string => [...randomBytes(20)].map((byte) => (byte % 36).toString(36)).join('');
@@ -36,7 +36,7 @@ export class Api {
       headers: {
         ...(this.token === '' ? {} : { authorization: `Bearer ${this.token}` }),
         ...(this.from === null ? {} : { 'x-forwarded-for': this.from }),
-        'x-frontend-version': frontendVersion,
+        ...versionHeaders,
         'x-request-id': newId(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -1,3 +1,4 @@
+import { appVersion } from '@neundarter/contract/limits';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createEvent } from './create-event.ts';
@@ -93,6 +94,10 @@ describe.each(databases)('results of finished matches on $name', ({ create }) =>
       code: 'error.insufficient-permissions',
       reason: 'error.match.over',
     });
+    const today = { ...headers, 'x-app-version': appVersion };
+    const told = (await app.http.inject({ method: 'DELETE', url, headers: today })).json();
+    expect(told).toMatchObject({ status: 403, code: 'error.match.over' });
+    expect(told).not.toHaveProperty('reason');
   });
 
   it('can be undone later by a platform admin, with a reason that everybody can read', async () => {

@@ -1,4 +1,9 @@
-import { frontendVersion, guestTokenLifetimeMs, guestTokenRenewalMs } from '@neundarter/contract/limits';
+import {
+  appVersion,
+  frontendVersion,
+  guestTokenLifetimeMs,
+  guestTokenRenewalMs,
+} from '@neundarter/contract/limits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passDays } from './pass-days.ts';
@@ -185,6 +190,16 @@ describe('x-frontend-version', () => {
     const answer = await get('/api/v1/matches/count', { 'x-frontend-version': version });
     expect([answer.statusCode, answer.body]).toEqual([409, 'error.version.does-not-match']);
   });
+});
+
+describe('x-app-version', () => {
+  it.each([appVersion, '1.0.0', '2', 'latest', '', '9'.repeat(2000)])(
+    'refuses nothing with "%s"',
+    async (version) => {
+      const headers = { 'x-frontend-version': frontendVersion, 'x-app-version': version };
+      expect((await get('/api/v1/matches/count', headers)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('x-request-id', () => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { appVersion } from '@neundarter/contract/limits';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable } from '../src/platform/db/database.ts';
@@ -191,7 +192,7 @@ describe('operations', () => {
       status: 'ok',
       database: 'ok',
       redis: 'off',
-      version: '1.2.1',
+      version: appVersion,
       uptimeSeconds: expect.any(Number),
     });
   });

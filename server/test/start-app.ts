@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { appVersion } from '@neundarter/contract/limits';
 import { type App, createApp } from '../src/app.ts';
 import type { AppParts } from '../src/app-parts.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -35,7 +36,7 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
   const clock = { time: null as number | null };
   const app = await createApp({
     log: createLog('info', { write: (line: string) => void logLines.push(line) }),
-    version: '1.2.1',
+    version: appVersion,
     callLimits: null,
     webFolder: join(folder, 'no-web-app'),
     mailTransport: {

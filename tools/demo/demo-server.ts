@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath, appVersion, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { createApp } from '../../server/src/app.ts';
@@ -76,7 +76,7 @@ const addressOf = (address: AnyAddress, params: Call['params'] = {}) => {
 };
 
 const headersOf = ({ token, requestId }: Call) => ({
-  'x-frontend-version': frontendVersion,
+  ...versionHeaders,
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(requestId !== undefined && { 'x-request-id': requestId }),
 });
@@ -106,7 +106,7 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     log: createLog('error'),
     clock,
     newId,
-    version: frontendVersion,
+    version: appVersion,
     webFolder: join(config.dataDir, 'no-web-app'),
     rateLimits: {},
     callLimits: null,

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 
@@ -52,7 +52,7 @@ export async function connect(url: string, credentials?: Credentials): Promise<C
     const answer = await fetch(`${url}${apiBasePath}${filled}${query}`, {
       method,
       headers: {
-        'x-frontend-version': frontendVersion,
+        ...versionHeaders,
         ...(token && { authorization: `Bearer ${token}` }),
         ...(input.requestId && { 'x-request-id': input.requestId }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),

@@ -1,6 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ErrorCode, errorStatus } from '@neundarter/contract/errors';
-import { entryCountHeader, maxBodyBytes, requestIdPattern } from '@neundarter/contract/limits';
+import {
+  appVersion,
+  entryCountHeader,
+  frontendVersion,
+  maxBodyBytes,
+  requestIdPattern,
+} from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { TSchema } from 'typebox';
 import { isBodyOptional } from './read-parts.ts';
@@ -131,8 +137,14 @@ export function requestHeadersOf(route: Route): Json {
     'x-frontend-version': {
       type: 'string',
       description:
-        'version of the web app; a different major.minor than the server’s is refused; scripts leave it out',
-      examples: ['1.2.1'],
+        'version of the calls of the web app; a different major.minor than the server’s is refused; scripts leave it out',
+      examples: [frontendVersion],
+    },
+    'x-app-version': {
+      type: 'string',
+      description:
+        'version of the web app; with `x-frontend-version` but without this header, or with one that is no version, refusals carry only error codes from before 2.0.0',
+      examples: [appVersion],
     },
     'x-request-id': {
       type: 'string',

@@ -1,10 +1,5 @@
-import {
-  codeForOldBrowsers,
-  type ErrorCode,
-  errorStatus,
-  oldestCodesVersion,
-  type Problem,
-} from '@neundarter/contract/errors';
+import { codeForOldBrowsers, type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
+import { appVersionPattern } from '@neundarter/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal } from './handler.ts';
 
@@ -126,13 +121,17 @@ export class RefusedCall extends Error {
   }
 }
 
+const appVersion = new RegExp(appVersionPattern);
+
 /**
- * Whether a version of the web app, as `1.2.1`, is `oldestCodesVersion` or older. False for scripts, which send none.
+ * Whether the caller is a web app from before version 2.0.0: it sends `x-frontend-version`, but no valid `x-app-version`.
+ * False for scripts, which send neither. A malformed `x-app-version` counts as none and refuses nothing, because the old
+ * codes are safe for everybody.
  */
-export function knowsOldCodesOnly(version: string | string[] | undefined): boolean {
-  return (
-    typeof version === 'string' && version.localeCompare(oldestCodesVersion, 'en', { numeric: true }) <= 0
-  );
+export function isOldBrowser({ headers }: FastifyRequest): boolean {
+  const version = headers['x-app-version'];
+  const hasAppVersion = typeof version === 'string' && appVersion.test(version);
+  return headers['x-frontend-version'] !== undefined && !hasAppVersion;
 }
 
 /**
@@ -141,9 +140,7 @@ export function knowsOldCodesOnly(version: string | string[] | undefined): boole
  */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const status = errorStatus[refusal.code];
-  const code = knowsOldCodesOnly(request.headers['x-frontend-version'])
-    ? (codeForOldBrowsers[refusal.code] ?? refusal.code)
-    : refusal.code;
+  const code = isOldBrowser(request) ? (codeForOldBrowsers[refusal.code] ?? refusal.code) : refusal.code;
   if (refusal.retryAfterS !== undefined) reply.header('retry-after', String(refusal.retryAfterS));
   if (request.headers.accept?.includes('application/problem+json'))
     return reply

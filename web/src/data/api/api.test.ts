@@ -1,3 +1,4 @@
+import { appVersion } from '@neundarter/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, noNetwork, refusal, type SentCall } from '../../test/fake-server.ts';
 import type { request as Request } from './api.ts';
@@ -30,6 +31,7 @@ describe('request', () => {
     expect(url).toBe('/api/v1/matches?status=running&status=scheduled&limit=5');
     expect(headers.get('authorization')).toBe('Bearer t1');
     expect(headers.get('x-frontend-version')).toBe('1.2.1');
+    expect(headers.get('x-app-version')).toBe(appVersion);
     expect(headers.get('x-request-id')).toBe('r1');
   });
 

@@ -1,5 +1,5 @@
 import { errorStatus } from '@neundarter/contract/errors';
-import { apiBasePath, frontendVersion } from '@neundarter/contract/limits';
+import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { bearerToken, forgetToken } from '../people/identity.ts';
@@ -100,7 +100,7 @@ async function fetchOnce(address: AnyAddress, input: LooseInput, token: string):
     method,
     headers: {
       authorization: `Bearer ${token}`,
-      'x-frontend-version': frontendVersion,
+      ...versionHeaders,
       'x-request-id': input.requestId,
       // If a change is refused, the answer names the wrong fields.
       ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),

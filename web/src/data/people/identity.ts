@@ -1,4 +1,4 @@
-import { apiBasePath, frontendVersion, guestTokenLifetimeMs } from '@neundarter/contract/limits';
+import { apiBasePath, guestTokenLifetimeMs, versionHeaders } from '@neundarter/contract/limits';
 import { useSyncExternalStore } from 'react';
 import { ApiError, errorOfAnswer } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
@@ -71,7 +71,7 @@ async function loginGuest(earlierToken: string | null): Promise<Guest> {
 function fetchGuest(earlierToken: string | null): Promise<Response> {
   return fetch(`${apiBasePath}/login/guest`, {
     headers: {
-      'x-frontend-version': frontendVersion,
+      ...versionHeaders,
       'x-request-id': newId(),
       ...(earlierToken === null ? {} : { authorization: `Bearer ${earlierToken}` }),
     },
