@@ -12,6 +12,7 @@ import { checkPackages } from './structure/check-packages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
+import { checkVersions } from './structure/check-versions.mjs';
 import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
@@ -33,7 +34,7 @@ export function checkStructure(root) {
     checkMigrations,
     checkModes,
   ];
-  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap];
+  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }

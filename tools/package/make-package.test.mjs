@@ -22,11 +22,11 @@ let npmCli = '';
 const shellTools = ['sh', 'env'];
 
 beforeAll(async () => {
-  // `npm pack` would replace the packages of the running tests.
+  // `npm run package` would replace the packages of the running tests.
   if (!isInstalled(projectRoot))
     throw new Error('The packages are not those of this checkout: run npm test.');
   npmCli = await pathOf('npm');
-  const packed = await npm(process.execPath, ['pack', '--json', '--pack-destination', root], projectRoot);
+  const packed = await npm(process.execPath, ['run', 'package', '--', root], projectRoot);
   const [name] = (await readdir(root)).filter((one) => one.endsWith('.tgz'));
   if (name === undefined) throw new Error(packed);
   tarball = join(root, name);
