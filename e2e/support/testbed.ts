@@ -1,3 +1,4 @@
+import { appVersion } from '@neundarter/contract/limits';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type RunningServer, startServer } from '../../tools/testbed/server.ts';
@@ -71,7 +72,11 @@ type Origin = NonNullable<Exclude<BrowserContextOptions['storageState'], string>
  */
 function storageOf(url: string, { guest }: GuestApi, account: Account | undefined): Origin {
   const renewAt = Date.now() + 90 * 60 * 1000;
-  const localStorage = [{ name: 'guest-token', value: JSON.stringify({ ...guest, renewAt }) }];
+  const localStorage = [
+    { name: 'guest-token', value: JSON.stringify({ ...guest, renewAt }) },
+    // The device was told of this version before.
+    { name: 'known-version', value: JSON.stringify(appVersion) },
+  ];
   if (account !== undefined) localStorage.push({ name: 'session', value: JSON.stringify(account.session) });
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }

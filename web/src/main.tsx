@@ -10,10 +10,12 @@ import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
 import { startQueues } from './app/start-queues.ts';
+import { noteFirstVersion } from './app/updated-version.ts';
 import { logCaughtError, logUncaughtErrors } from './data/api/log.ts';
 import { loadCode } from './device/late-code.ts';
 
 logUncaughtErrors();
+noteFirstVersion();
 startGuestSession();
 startAccountSession();
 registerServiceWorker();

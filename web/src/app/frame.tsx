@@ -12,6 +12,7 @@ import classes from './frame.module.css';
 import { frameOfPath, pageOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
+import { WhatsNew } from './whats-new.tsx';
 
 const AwayNotice = latePart(async () => (await import('./away-notice.tsx')).AwayNotice);
 const UpdateNotice = latePart(
@@ -47,6 +48,7 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       </main>
       {isFull ? <GuestOffer pathname={pathname} /> : null}
       <Update />
+      {isFull ? <WhatsNew /> : null}
       {isFull ? <Footer /> : null}
     </Stack>
   );

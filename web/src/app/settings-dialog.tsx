@@ -1,4 +1,4 @@
-import { frontendVersion } from '@neundarter/contract/limits';
+import { appVersion } from '@neundarter/contract/limits';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs';
@@ -19,16 +19,18 @@ import { Stack } from '../ui/stack.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import classes from './settings-dialog.module.css';
+import { WhatsNewDialog } from './whats-new-dialog.tsx';
 
 /** The gear menu: look and behaviour of the app on this device, version and legal pages. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const [isHelpOpen, setHelpOpen] = useState(false);
-  if (isHelpOpen)
+  const [opened, setOpened] = useState<'keys' | 'news' | null>(null);
+  if (opened === 'keys')
     return (
       <Dialog isOpen title={keyboardText.title} onClose={onClose}>
         <KeyboardHelp intro={keyboardText.intro} keys={scorerKeys} />
       </Dialog>
     );
+  if (opened === 'news') return <WhatsNewDialog onClose={onClose} />;
   return (
     <Dialog isOpen shape="sheet" title={settingsText.menu} onClose={onClose}>
       <Stack gap="xl">
@@ -49,9 +51,10 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         </div>
         <Tiles minWidth={11} stretches gap="s">
           <FullscreenButton />
-          <Button icon={<IconKeyboard size={20} />} onClick={() => setHelpOpen(true)}>
+          <Button icon={<IconKeyboard size={20} />} onClick={() => setOpened('keys')}>
             {settingsText.keyboard}
           </Button>
+          <Button onClick={() => setOpened('news')}>{settingsText.whatsNew}</Button>
         </Tiles>
         <LegalLinks onClose={onClose} />
       </Stack>
@@ -131,7 +134,7 @@ function LegalLinks({ onClose }: { readonly onClose: () => void }) {
           {label}
         </Link>
       ))}
-      <span className={classes.version}>{settingsText.version(frontendVersion)}</span>
+      <span className={classes.version}>{settingsText.version(appVersion)}</span>
     </Row>
   );
 }

@@ -24,6 +24,7 @@ const defaults: Settings = {
   'own-entries': {},
   'further-entries': {},
   'device-tokens': [],
+  'known-version': null,
 };
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
@@ -67,6 +68,8 @@ export type Settings = {
   readonly 'further-entries': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */
   readonly 'device-tokens': readonly string[];
+  /** The version of the app that this device has been told of last; versions before 2.0.0 noted none. */
+  readonly 'known-version': string | null;
 };
 export type SettingKey = keyof Settings;
 
@@ -92,6 +95,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'own-entries': isByName,
   'further-entries': isByName,
   'device-tokens': (value) => Array.isArray(value),
+  'known-version': (value) => typeof value === 'string',
 };
 
 function isBoolean(value: unknown): boolean {

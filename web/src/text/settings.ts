@@ -6,6 +6,7 @@ export const settingsText = {
   enterFullscreen: 'Vollbild',
   leaveFullscreen: 'Vollbild verlassen',
   keyboard: 'Tastenkürzel',
+  whatsNew: 'Was ist neu',
   callerOn: 'Caller-Ansagen',
   callerOnHint: 'Sagt im Scorer jede Aufnahme an.',
   showQueueStatus: 'Speicherstatus anzeigen',

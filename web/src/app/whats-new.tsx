@@ -1,0 +1,30 @@
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { useIsMatchRunning } from '../data/match/running-match.ts';
+import { latePart } from '../ui/late-part.tsx';
+import { isUpdateReady, onUpdateReady } from './app-update.ts';
+import { isVersionNew, noteVersion } from './updated-version.ts';
+
+const WhatsNewNotice = latePart(
+  async () => (await import('./whats-new-notice.tsx')).WhatsNewNotice,
+  () => null,
+);
+
+/**
+ * Says once after an update that the version is new. It waits while a match is scored, and for an update that is ready,
+ * because that asks for a decision in the same corner. Nothing is loaded for it on other days.
+ */
+export function WhatsNew() {
+  const [isOpen, setOpen] = useState(isVersionNew);
+  const isMatchRunning = useIsMatchRunning();
+  const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
+  const isShown = isOpen && !isMatchRunning && !isReady;
+  useEffect(() => {
+    if (isShown) noteVersion();
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <Suspense fallback={null}>
+      <WhatsNewNotice onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+}

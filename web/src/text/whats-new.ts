@@ -1,0 +1,59 @@
+/** What a club notices of each version, the newest first; CHANGELOG.md has the same in English, for operators. */
+const versions = [
+  {
+    version: '2.0.0',
+    points: [
+      {
+        title: 'Turniere',
+        text: 'Für 2 bis 128 Personen oder Doppel: Gruppen, K.-o., Doppel-K.-o. und Liga, mit Anmeldung per Link und Plänen, die jedem Ergebnis folgen.',
+      },
+      { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
+      {
+        title: 'Spieltage',
+        text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben.',
+      },
+      {
+        title: 'Deine Zustimmung',
+        text: 'Ein Match zählt nur für Spieler, die zustimmen. Im eigenen Team ist keine Frage nötig; alle anderen tippen einmal auf „Am Gerät bestätigen“.',
+      },
+      {
+        title: 'Ergebnisse stehen fest',
+        text: 'Ein falsches Checkout lässt sich 24 Stunden lang zurücknehmen. Danach braucht es einen Admin und einen Grund.',
+      },
+      {
+        title: 'Korrigieren',
+        text: 'Tippe im laufenden Leg auf eine frühere Aufnahme. Ein zweites Eingabefeld nimmt einzelne Darts.',
+      },
+      {
+        title: 'Ohne Netz',
+        text: 'Seiten, die dieses Gerät schon gezeigt hat, bleiben lesbar und sagen, wie alt sie sind.',
+      },
+      {
+        title: 'Team-Admins',
+        text: 'Verwalten ihr Team selbst: Spieler, Trainings und Spieltage.',
+      },
+    ],
+  },
+  {
+    version: '1.2.1',
+    points: [
+      {
+        title: 'Matches',
+        text: 'Einzel und Doppel, mit Gästen und Bots, live auf jedem Handy und Fernseher, auch ohne Netz.',
+      },
+      { title: 'Konten, Spieler und Teams', text: 'Mit Trainings und ihren Tabellen in der Team-Lounge.' },
+      { title: 'Online-Matches', text: 'Gegen Gegner an einem anderen Ort, mit einer Lobby.' },
+      { title: 'Statistik', text: 'Averages, Checkouts und jede Aufnahme jedes Matches.' },
+      { title: 'Practice Room', text: 'Scoring 20 und Boards, die Darts erkennen.' },
+    ],
+  },
+] as const;
+
+export const whatsNewText = {
+  title: 'Was ist neu',
+  heading: (version: string) => `Version ${version}`,
+  updated: 'Neundarter ist aktualisiert',
+  updatedTo: (version: string) => `Dieses Gerät hat jetzt Version ${version}.`,
+  show: 'Was ist neu?',
+  versions,
+} as const;
