@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
-import { expectAccessible, stillDevice } from '../support/accessible.ts';
+import { expectAccessible, stillDevice, tallDevice } from '../support/accessible.ts';
 import {
   type Account,
   createTeam,
@@ -43,7 +43,7 @@ const playersOf = async (account: Account, page: Page): Promise<readonly unknown
 
 test('a signed-in player is on the home side, and plays against a team mate', async () => {
   const [anna, ben] = await teamOfThree();
-  const { page } = await testbed.openDevice({ account: anna });
+  const { page } = await testbed.openDevice({ ...tallDevice, account: anna });
   const setup = await new SetupPage(page).open();
   await setup.startButton.click();
   await page.getByText('Gib einen Namen für die zweite Seite ein!').waitFor();
@@ -59,6 +59,27 @@ test('a signed-in player is on the home side, and plays against a team mate', as
   await scorer.turn(85);
   await expectSoon(() => scorer.rest('Ben')).toBe('416');
   await expectSoon(() => playersOf(anna, page)).toEqual([anna.playerId, ben.playerId]);
+});
+
+test('a chip that the bar half covers is whole once it is chosen', async () => {
+  const [anna] = await teamOfThree();
+  const device = { ...stillDevice, account: anna, viewport: { width: 390, height: 700 } };
+  const { page } = await testbed.openDevice(device);
+  const setup = await new SetupPage(page).open();
+  await setup.choose(setup.side(2), 'Team');
+  const ben = chip(setup.side(2), 'Ben');
+  await ben.waitFor();
+  const bar = page.locator('form > :last-child');
+  // Its middle is where the bar begins.
+  const middle = async () => (await boxOf(ben)).y + (await boxOf(ben)).height / 2;
+  const by = (await middle()) - (await boxOf(bar)).y;
+  await page.evaluate((offset) => window.scrollBy(0, offset), by);
+  await expectSoon(async () => Math.abs((await middle()) - (await boxOf(bar)).y)).toBeLessThan(2);
+  const { x, y } = await boxOf(ben);
+  await page.mouse.click(x + 20, y + 8);
+  await expectSoon(() => ben.getAttribute('aria-pressed')).toBe('true');
+  const whole = await boxOf(ben);
+  expect(whole.y + whole.height).toBeLessThanOrEqual((await boxOf(bar)).y);
 });
 
 test('a double has registered players and a guest', async () => {

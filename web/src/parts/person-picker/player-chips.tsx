@@ -27,7 +27,11 @@ export function PlayerChips({ label, players, chosenId, onChoose, error }: Props
                 className={classes.chip}
                 aria-pressed={isChosen}
                 data-wrong={error === undefined ? undefined : true}
-                onClick={() => onChoose(player)}
+                onClick={({ currentTarget }) => {
+                  // Half of it may have been below the bar of the form.
+                  currentTarget.scrollIntoView({ block: 'nearest' });
+                  onChoose(player);
+                }}
               >
                 <Avatar name={player.name} url={player.pictureUrl} size="2rem" />
                 <span className={classes.name}>{player.name}</span>
