@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { bestOf, calibrate, paceOf } from '../support/calibration.ts';
+import { expectSoon } from '../support/expect-soon.ts';
 import { seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
 import { workOfTaps } from '../support/tap-work.ts';
@@ -43,6 +44,10 @@ const slowDown = async (context: BrowserContext, page: Page): Promise<void> => {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 };
 
+/** Waits until the page has shown what it has changed so far. */
+const nextFrame = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
 /** A page that only changes a word, to measure the time that the machine itself adds. */
 async function openBarePage() {
   const { context, page } = await testbed.openDevice({ hasTouch: true });
@@ -67,10 +72,10 @@ test('the work for a tap leaves time to show it within 100 ms on a device that i
         await tapAround(scorer);
         await calibrate(page);
       }
+      await nextFrame(page);
     });
-    // The frame of the last tap may come after the end of the recording.
-    expect(taps.length).toBeGreaterThanOrEqual(tapsPerRound * rounds - 1);
-    expect(calibrations).toHaveLength(rounds);
+    // A recording from which the browser dropped events proves nothing, so it is another one's turn.
+    if (taps.length !== tapsPerRound * rounds || calibrations.length !== rounds) return Infinity;
     // A busy moment of the machine disturbs single taps, a slow kind of tap is slow in every round.
     const kinds = Array.from({ length: tapsPerRound }, (_, kind) =>
       percentile(
@@ -91,6 +96,7 @@ test('a tap is visible hardly later than on a page that only changes a word', {
   await slowDown(context, page);
   const bare = await openBarePage();
   await tapAround(scorer);
+  await expectSoon(async () => (await tapDelaysOf(page)).length).toBe(tapsPerRound);
   await calibrate(bare.page);
 
   const series = async () => {
@@ -98,12 +104,15 @@ test('a tap is visible hardly later than on a page that only changes a word', {
     const calibrations: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       await tapAround(scorer);
-      for (let tap = 0; tap < 6; tap += 1) await bare.tap();
+      for (let tap = 0; tap < tapsPerRound; tap += 1) await bare.tap();
       calibrations.push(await calibrate(bare.page));
     }
+    // The last frame comes after the tap has returned.
+    const all = tapsPerRound * rounds;
+    await expectSoon(async () => (await tapDelaysOf(page)).length - from).toBe(all);
+    await expectSoon(async () => (await tapDelaysOf(bare.page)).length - bareFrom).toBe(all);
     const delays = (await tapDelaysOf(page)).slice(from);
     const bareDelays = (await tapDelaysOf(bare.page)).slice(bareFrom);
-    expect(Math.min(delays.length, bareDelays.length)).toBeGreaterThanOrEqual(6 * rounds);
     const ownMs = percentile(delays, 0.5) - percentile(bareDelays, 0.5);
     return ownMs / paceOf(percentile(calibrations, 0.5), reference.slowedClockMs);
   };
