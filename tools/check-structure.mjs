@@ -13,6 +13,7 @@ import { checkRooms } from './structure/check-rooms.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
 import { checkVersions } from './structure/check-versions.mjs';
+import { checkWaits } from './structure/check-waits.mjs';
 import { checkWay } from './structure/check-way.mjs';
 import { readProject } from './structure/sources.mjs';
 
@@ -33,6 +34,7 @@ export function checkStructure(root) {
     checkTransactions,
     checkMigrations,
     checkModes,
+    checkWaits,
   ];
   const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];
   const findings = checks.flatMap((check) => check(project));

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort, type RunningServer, startServer } from '../../tools/testbed/server.ts';
 import { GuestApi } from '../support/api.ts';
 import { browserFlags, browserPath } from '../support/browser.ts';
+import { expectSoon } from '../support/expect-soon.ts';
 import { scores, seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
 import {
@@ -37,13 +37,12 @@ let stopBrowser: () => Promise<void>;
 let lastIndex = referenceIndex;
 
 async function untilListening(url: string): Promise<void> {
-  while (
-    !(await fetch(url).then(
+  const isListening = () =>
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  )
-    await wait(50);
+    );
+  await expectSoon(isListening).toBe(true);
 }
 
 /** A browser that Lighthouse can control: its pages share one profile, which knows the guest. */

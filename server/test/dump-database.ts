@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/platform/db/database.ts';
 import type { Tables } from '../src/platform/db/tables.ts';
+import { eventually } from './eventually.ts';
 
 /** All tables: a new one that is missing here does not compile. */
 const allTables: { readonly [table in keyof Tables]: true } = {
@@ -81,5 +82,5 @@ export async function settleOutbox(db: Database): Promise<void> {
     db.query((q) => q.selectFrom('mails').select('id').where('due_at', 'is not', null).execute());
   const isBusy = async () =>
     (await events()).length > 0 || (await reactions()).length > 0 || (await mails()).length > 0;
-  while (await isBusy()) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(async () => !(await isBusy()) || undefined, 'the end of the outbox');
 }

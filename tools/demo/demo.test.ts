@@ -12,7 +12,7 @@ import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { Session } from '@neundarter/contract/entities/user';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { progressOf } from '@neundarter/rules/match/progress';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findMatches, foldMatch } from '../../server/src/matches/storage/store.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
 import { openDatabase } from '../../server/src/platform/db/open-database.ts';
@@ -337,8 +337,10 @@ describe.each(databases)('npm run demo on $name', (database) => {
     const player = start('./play-on.ts', site, { PORT: `${server.port}` });
     const isMoved = async () =>
       (await revisions()).every((revision, index) => revision > (before[index] ?? Number.POSITIVE_INFINITY));
-    while (!(await isMoved()) && player.exitCode === null)
-      await new Promise((resolve) => setTimeout(resolve, 100));
+    await vi.waitUntil(async () => (await isMoved()) || player.exitCode !== null, {
+      timeout: 60_000,
+      interval: 100,
+    });
     expect(player.exitCode).toBeNull();
     const ended = once(player, 'exit');
     player.disconnect();

@@ -4,8 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { databaseFileName } from '../../server/src/platform/db/open-database.ts';
 import { takeSqliteLock } from '../../server/src/platform/db/sqlite-lock.ts';
 import { freePort } from '../testbed/server.ts';
@@ -15,6 +14,8 @@ import { projectRoot } from './project.mjs';
 
 /** The promised time, in ms. */
 const endsWithinMs = 5000;
+/** How long a test waits for something that has to happen. */
+const patience = { timeout: 55_000, interval: 50 };
 /** Because the machine may be busy, one of these tries has to keep the promise. */
 const tries = 3;
 
@@ -73,7 +74,7 @@ async function runUntilHealthy([program = '', ...args], env = {}) {
     stdio: 'ignore',
   });
   await once(child, 'spawn');
-  while (!(await isHealthy()) && child.exitCode === null) await wait(50);
+  await vi.waitUntil(async () => (await isHealthy()) || child.exitCode !== null, patience);
   const chain = await chainBelow(child.pid ?? 0);
   for (const pid of chain) started.add(pid);
   return chain;
@@ -111,7 +112,7 @@ async function npmStart(shell) {
 /** Waits until port and database are free; returns the time in ms. */
 async function untilFree(onPort = port) {
   const from = performance.now();
-  while (!(await isPortFree(onPort))) await wait(20);
+  await vi.waitUntil(() => isPortFree(onPort), { ...patience, interval: 20 });
   takeSqliteLock(join(folder, databaseFileName)).release();
   return performance.now() - from;
 }

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join, relative } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { apiClient } from '../../server/test/api-client.ts';
 import { isInstalled } from '../lib/install.mjs';
 import { ownNode, projectRoot } from '../lib/project.mjs';
@@ -13,6 +12,9 @@ import { freePort } from '../testbed/server.ts';
 
 /** One version of each line of Node that the README names. */
 const versions = ['20.20.2', '22.23.3', '24.21.0'];
+
+/** npm installs the package first, which takes a while on a busy machine. */
+const patience = { timeout: 240_000, interval: 100 };
 
 const root = await mkdtemp(join(tmpdir(), 'neundarter-package-'));
 let tarball = '';
@@ -142,28 +144,25 @@ async function pathOf(name) {
 
 /** @param {string} url @param {import('node:child_process').ChildProcess} server @param {() => string} complaints */
 async function untilHealthy(url, server, complaints) {
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(complaints());
-    if (
-      await fetch(`${url}/health`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await wait(100);
-  }
+  const isHealthy = async () => {
+    if (server.exitCode !== null) return true;
+    return fetch(`${url}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  };
+  await vi.waitUntil(isHealthy, patience);
+  if (server.exitCode !== null) throw new Error(complaints());
 }
 
 /** @param {string} url */
 async function untilGone(url) {
-  while (
-    await fetch(`${url}/health`).then(
-      () => true,
+  const isGone = () =>
+    fetch(`${url}/health`).then(
       () => false,
-    )
-  )
-    await wait(100);
+      () => true,
+    );
+  await vi.waitUntil(isGone, patience);
 }
 
 /** @param {string} url */

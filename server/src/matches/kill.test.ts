@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
+import { eventually } from '../../test/eventually.ts';
 import { forkProcess } from '../../test/fork-process.ts';
 import { readMatch } from '../../test/read-match.ts';
 import { tries } from '../../test/run-length.ts';
@@ -101,7 +102,7 @@ const scoreWhileKilling = async (client: Client) => {
 
 /** Waits until the outbox is empty: until the last process has announced the events that the killed ones left. */
 const drained = async (options: DatabaseOptions, client: Client, file: string, isComplete: () => boolean) => {
-  while (!existsSync(file) || !isComplete()) await sleep(50);
+  await eventually(() => (existsSync(file) && isComplete()) || undefined, 'the last announcements');
   await client.kill();
   return openDatabase(options);
 };

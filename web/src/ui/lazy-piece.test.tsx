@@ -34,15 +34,19 @@ function pieceOnItsWay(Piece = Loaded) {
         settle = { come: () => resolve(Piece), fail: () => reject(new Error('no network')) };
       }),
   );
+  const piece = lateCode(fetchPiece);
   return {
-    piece: lateCode(fetchPiece),
+    piece,
     fetchPiece,
     /** @param meanwhile called when the code is here, before the piece is rendered */
     come: (meanwhile?: () => void) =>
       act(async () => {
         await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled());
+        const isHere = new Promise<void>((done) => {
+          piece.onChange(() => done());
+        });
         settle.come();
-        await new Promise((resolve) => setTimeout(resolve));
+        await isHere;
         meanwhile?.();
       }),
     fail: () =>

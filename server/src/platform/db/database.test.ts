@@ -306,18 +306,27 @@ describe.each(postgresOnly)('on $name alone', ({ create }) => {
       await insert(tx, 'a');
       await insert(tx, 'b');
     });
+    // Where commands run side by side, each waits until the other one has its first row.
+    const waiting = db.isShared ? 2 : 1;
+    let begun = 0;
+    const both = Promise.withResolvers<void>();
     const touch = (first: string, second: string) =>
       db.write(async ({ q }) => {
-        for (const id of [first, second]) {
-          await q
+        const count = (id: string) =>
+          q
             .updateTable('outbox')
             .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
             .where('id', '=', id)
             .execute();
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+        await count(first);
+        begun += 1;
+        if (begun === waiting) both.resolve();
+        await both.promise;
+        await count(second);
       });
     await Promise.all([touch('a', 'b'), touch('b', 'a')]);
+    // The one that lost began again.
+    expect(begun).toBe(waiting + 1);
     const rows = await db.query((q) => q.selectFrom('outbox').select('attempts').execute());
     expect(rows).toEqual([{ attempts: 2 }, { attempts: 2 }]);
     await db.close();

@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readAnew, takeEvent } from './take-event.ts';
 
 const queryKey = ['thing'];
@@ -13,7 +13,8 @@ describe('a kept answer and live events', () => {
   let questions: number;
   let stop: () => void;
 
-  const settle = () => new Promise((done) => setTimeout(done, 5));
+  /** Lets everything happen that needs no answer: the query client tells its observers in a task of their own. */
+  const settle = () => vi.advanceTimersByTimeAsync(0);
   const deliver = async (): Promise<void> => {
     for (const one of deliveries.splice(0)) one();
     await settle();
@@ -25,6 +26,7 @@ describe('a kept answer and live events', () => {
       list.includes(name) ? list : [...list, name];
 
   beforeEach(() => {
+    vi.useFakeTimers();
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
     truth = ['a'];
     deliveries = [];
@@ -42,6 +44,7 @@ describe('a kept answer and live events', () => {
   afterEach(() => {
     stop();
     client.clear();
+    vi.useRealTimers();
   });
 
   it('applies an event without a request', async () => {

@@ -4,6 +4,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
+import { settle } from '../../test/settle.ts';
 import { makeLocks, TestTimers, testMatchQueue } from '../../test/test-queue.ts';
 import { otherTabCode } from '../queue/command-queue.ts';
 import { createMemoryStore, openIdbStore } from '../queue/device-queue.ts';
@@ -50,11 +51,6 @@ const nextThrow = async (queue: MatchQueue, id: string, score: number): Promise<
   const playerId = throwerOf(match)?.playerId ?? '';
   const newThrow = { id, playerId, score, dartsThrown: 3, attemptsOnDouble: 0, timeStamp: 2 };
   return { kind: 'throw', id, newThrow, position };
-};
-
-/** Waits until the match queue has nothing more to do. */
-const settle = async (): Promise<void> => {
-  for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
 };
 
 describe.each(stores)('the match queue, kept in $name', ({ open }) => {

@@ -3,6 +3,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FakeMatchServer, scorerId } from '../../test/fake-match-server.ts';
 import { paperMatch, playMatch } from '../../test/played-match.ts';
+import { settle } from '../../test/settle.ts';
 import { TestTimers, testMatchQueue } from '../../test/test-queue.ts';
 import { viewerOf } from '../people/viewer.ts';
 import { createMemoryStore } from '../queue/device-queue.ts';
@@ -15,9 +16,6 @@ import { type MatchTracker, type MatchView, openMatchTracker } from './tracked-m
 const started = playMatch();
 const matchId = started.id;
 
-const settle = async (): Promise<void> => {
-  for (let round = 0; round < 20; round += 1) await new Promise((done) => setTimeout(done, 0));
-};
 const ready = (tracker: MatchTracker): Extract<Snapshot<MatchView>, { state: 'ready' }> => {
   const snapshot = tracker.snapshot();
   if (snapshot.state !== 'ready') throw new Error(`the tracker is ${snapshot.state}`);

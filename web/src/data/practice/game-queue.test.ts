@@ -3,6 +3,7 @@ import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-ga
 import { standingOfHits } from '@neundarter/rules/practice/standing';
 import type { HitType, ScoringGame } from '@neundarter/rules/practice/types';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { settle } from '../../test/settle.ts';
 import { makeLocks, TestTimers } from '../../test/test-queue.ts';
 import type { SendOutcome } from '../api/api.ts';
 import { createCommandQueue } from '../queue/command-queue.ts';
@@ -70,9 +71,6 @@ class FakeGameServer {
   };
 }
 
-const settle = async (): Promise<void> => {
-  for (let round = 0; round < 40; round += 1) await new Promise((done) => setTimeout(done, 0));
-};
 const typesOf = (record: DeviceGame | null) =>
   (record === null ? null : foldGame(record))?.throws.map(({ hitType }) => hitType);
 

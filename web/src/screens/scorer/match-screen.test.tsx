@@ -12,6 +12,7 @@ import { signInAs, userEntity } from '../../test/people.ts';
 import { guestParty, paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { ConfirmHost } from '../../ui/confirm-action.tsx';
+import { sameConfirmMs } from '../../ui/use-tap-guard.ts';
 import { MatchScreen } from './match-screen.tsx';
 
 /** All tests run without network: what a device can do alone. */
@@ -22,6 +23,7 @@ afterEach(() => {
   cleanup();
   keepSession(null);
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const show = (id: string) =>
@@ -43,7 +45,11 @@ const create = (legsToWinSet = 3): Promise<string> =>
 const tap = async (name: string): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name }));
 };
-const afterDoubleTapGuard = () => new Promise((done) => setTimeout(done, 320));
+/** Lets the clock of the page run on by the time within which two taps count as one. */
+const afterDoubleTapGuard = () => {
+  const later = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => later() + sameConfirmMs);
+};
 
 describe('the match screen without network', () => {
   it('starts a match that was created on this device', async () => {
@@ -77,7 +83,7 @@ describe('the match screen without network', () => {
     show(id);
     await tap('Check 170');
     await screen.findByRole('dialog', { name: 'Game shot and match!' });
-    await afterDoubleTapGuard();
+    afterDoubleTapGuard();
     await tap('Zur Zusammenfassung');
     expect(await screen.findByText('1 Aufnahme ist noch nicht gespeichert.')).toBeTruthy();
     await tap('Checkout zurücknehmen');
@@ -90,7 +96,7 @@ describe('the match screen without network', () => {
     show(id);
     await tap('Check 170');
     await screen.findByRole('dialog', { name: 'Game shot and match!' });
-    await afterDoubleTapGuard();
+    afterDoubleTapGuard();
     await tap('Zur Zusammenfassung');
     noteEndHere(id, Date.now() - 2 * 60_000);
     await tap('Checkout zurücknehmen');
@@ -109,7 +115,7 @@ describe('the match screen without network', () => {
     await startMatchLocally(id);
     show(id);
     await tap('Check 170');
-    await afterDoubleTapGuard();
+    afterDoubleTapGuard();
     const onServer = (match: Match, revision: number) =>
       json({ ...entityOf(match, revision, userEntity().id), id });
     fakeServer(({ method, url }) => {
@@ -119,7 +125,7 @@ describe('the match screen without network', () => {
     });
     await matchQueue().wake();
     expect(await screen.findByText('Ergebnis vom Papier')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toMatch(/inzwischen ohne deine Eingaben beendet/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/inzwischen ohne deine Eingaben beendet/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben gewinnt');
     expect(screen.queryByRole('dialog')).toBeNull();
     const kept = await matchQueue().read(id);
