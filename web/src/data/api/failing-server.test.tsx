@@ -1,14 +1,15 @@
 import '../../test/fake-indexed-db.ts';
+import type { SubscribeAnswer } from '@neundarter/contract/live';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { liveServer } from '../../test/fake-live-socket.ts';
 import { json } from '../../test/fake-server.ts';
 import { useEvent, useTeamEvents } from '../club/events.ts';
 import { useEventLive } from '../club/use-event-live.ts';
-import type { LiveHandlers } from '../live/live.ts';
 import { useStanding } from '../live/use-standing.ts';
 import { useMatchList } from '../match/matches.ts';
 import { useTrackedMatch } from '../match/tracked-match.ts';
@@ -18,28 +19,22 @@ import { makeQueryClient } from './query-client.ts';
 /** The database needs turns of the real clock. */
 const realTimeout = setTimeout;
 
-/** Everybody who listens to the live channel now. */
-const listening = vi.hoisted(() => new Set<LiveHandlers>());
+vi.mock('socket.io-client', () => import('../../test/fake-live-socket.ts'));
 
-vi.mock('../live/live.ts', () => ({
-  useConnection: () => 'connected',
-  useLiveChannel: (channel: string | null, handlers: LiveHandlers) =>
-    useEffect(() => {
-      if (channel === null) return;
-      listening.add(handlers);
-      handlers.onSubscribed?.(99);
-      return () => void listening.delete(handlers);
-    }),
-}));
+/** Connects anew, and answers every subscription so. */
+const reconnect = (answer: SubscribeAnswer) => {
+  liveServer.interrupt();
+  liveServer.answer = answer;
+  liveServer.restore();
+};
 
 /** Everything that the live channel may say about a failing page. */
 const liveNews = () => {
-  for (const handlers of listening) {
-    handlers.onSubscribed?.(99);
-    handlers.onRefused?.('error.too-many-requests');
-    handlers['event-changed']?.({ eventId: 'cup1', revision: Date.now(), matchIds: [] });
-    handlers['match-finished']?.({ matchId: 'm1', eventId: 'cup1', revision: Date.now(), winningParty: 0 });
-  }
+  reconnect({ ok: false, error: 'error.invalid-request' });
+  reconnect({ ok: true, standing: null, eventRevision: 99 });
+  liveServer.tell('event-changed', { eventId: 'cup1', revision: Date.now(), matchIds: [] });
+  const about = { matchId: 'm1', eventId: 'cup1', revision: Date.now() };
+  liveServer.tell('match-finished', { ...about, winningParty: 0 });
 };
 
 function EventPage() {
@@ -105,7 +100,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  listening.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

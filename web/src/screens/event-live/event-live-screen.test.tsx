@@ -2,21 +2,15 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { act, cleanup, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { LiveHandlers } from '../../data/live/live.ts';
 import { eventEntity, eventMatch } from '../../test/events.ts';
 import { fakeApi } from '../../test/fake-api.ts';
+import { liveServer } from '../../test/fake-live-socket.ts';
 import { json } from '../../test/fake-server.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { scoreUpdate, standingWith } from '../../test/standings.ts';
 import { EventLiveScreen } from './event-live-screen.tsx';
 
-const heard = vi.hoisted(() => ({ handlers: {} as LiveHandlers }));
-vi.mock('../../data/live/live.ts', () => ({
-  useConnection: () => 'connected',
-  useLiveChannel: (_channel: string, handlers: LiveHandlers) => {
-    heard.handlers = handlers;
-  },
-}));
+vi.mock('socket.io-client', () => import('../../test/fake-live-socket.ts'));
 
 const id = 'training1';
 
@@ -32,6 +26,7 @@ const open = async (running: readonly EventMatch[], finished: readonly EventMatc
     { path: `/team-lounge/event/${id}/live` },
   );
   await act(() => vi.advanceTimersByTimeAsync(100));
+  await act(() => vi.waitUntil(() => liveServer.hears(`events/${id}`)));
 };
 const tiles = () => screen.queryAllByRole('article');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -68,9 +63,9 @@ it('shows a match, celebrates its end, and removes it a minute later without a r
   );
   const over = standingWith(0, { status: 'finished', markers: ['win', null], lastScore: [40, 60] });
   act(() => {
-    heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: over }));
-    heard.handlers['leg-closed']?.({ ...legClosed, darts: 17 });
-    heard.handlers['match-finished']?.({ matchId: 'match1', eventId: id, revision: 2, winningParty: 0 });
+    liveServer.tell('match-score-updated', scoreUpdate(2, 0, { eventId: id, standing: over }));
+    liveServer.tell('leg-closed', { ...legClosed, darts: 17 });
+    liveServer.tell('match-finished', { matchId: 'match1', eventId: id, revision: 2, winningParty: 0 });
   });
   expect(screen.getByText('Game shot and match!')).toBeTruthy();
   expect(screen.getByText('Checkout 40 · 17 Darts')).toBeTruthy();
@@ -87,8 +82,8 @@ it('shows Check only while a won leg is celebrated, then the points of the next 
   await open([eventMatch('match1')]);
   const won = standingWith(501, { markers: ['check', null], legs: [1, 0], currentParty: 1 });
   act(() => {
-    heard.handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing: won }));
-    heard.handlers['leg-closed']?.(legClosed);
+    liveServer.tell('match-score-updated', scoreUpdate(2, 0, { eventId: id, standing: won }));
+    liveServer.tell('leg-closed', legClosed);
   });
   expect(screen.getByText('Check')).toBeTruthy();
   await pass(4500);

@@ -1,30 +1,19 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { staleAfterMs } from '@neundarter/contract/limits';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
 import { fakeApi } from '../../test/fake-api.ts';
+import { liveServer } from '../../test/fake-live-socket.ts';
 import { fakeServer, json, noNetwork } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { standingWith } from '../../test/standings.ts';
 import { EventScreen } from './event-screen.tsx';
 
-const connection = vi.hoisted(() => ({ state: 'connected', tell: (): void => undefined }));
-vi.mock('../../data/live/live.ts', async () => {
-  const { useSyncExternalStore } = await import('react');
-  const listeners = new Set<() => void>();
-  connection.tell = () => listeners.forEach((tell) => tell());
-  const listen = (tell: () => void) => {
-    listeners.add(tell);
-    return () => listeners.delete(tell);
-  };
-  return {
-    useLiveChannel: () => undefined,
-    useConnection: () => useSyncExternalStore(listen, () => connection.state),
-  };
-});
+vi.mock('socket.io-client', () => import('../../test/fake-live-socket.ts'));
 
 const legs = (home: number, away: number) =>
   standingWith(501, { legs: [home, away], matchAverages: [61.2, 0] });
@@ -62,7 +51,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   vi.unstubAllGlobals();
-  connection.state = 'connected';
+  liveServer.restore();
 });
 
 it('shows a visitor the matches, but no actions', async () => {
@@ -123,10 +112,13 @@ it('says how old it is when the connection is lost while it is open', async () =
   const isOld = () => screen.queryByText(/^Der Server ist gerade nicht erreichbar/);
   open(eventEntity());
   expect(await screen.findByText('Live 1')).toBeTruthy();
+  await waitFor(() => expect(liveServer.hears('events/training1')).toBe(true));
   fakeServer(noNetwork);
   expect(isOld()).toBeNull();
-  connection.state = 'lost';
-  act(() => connection.tell());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => liveServer.interrupt());
+  act(() => void vi.advanceTimersByTime(staleAfterMs));
+  vi.useRealTimers();
   await waitFor(() => expect(isOld()).toBeTruthy());
   expect(screen.queryByText('Live 1')).toBeNull();
 });

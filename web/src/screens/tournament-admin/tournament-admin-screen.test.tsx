@@ -13,10 +13,7 @@ import { renderInApp } from '../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../test/tournaments.ts';
 import { TournamentAdminScreen } from './tournament-admin-screen.tsx';
 
-vi.mock('../../data/live/live.ts', () => ({
-  useLiveChannel: () => undefined,
-  useConnection: () => 'connected',
-}));
+vi.mock('socket.io-client', () => import('../../test/fake-live-socket.ts'));
 
 type Changed = { readonly changedProps: Partial<EventEntity['props']>; readonly editRevision: number };
 

@@ -14,10 +14,7 @@ import { ConfirmHost } from '../../../ui/confirm-action.tsx';
 import { ToastRegion } from '../../../ui/toast.tsx';
 import { TournamentRegisterScreen } from './tournament-register-screen.tsx';
 
-vi.mock('../../../data/live/live.ts', () => ({
-  useLiveChannel: () => undefined,
-  useConnection: () => 'connected',
-}));
+vi.mock('socket.io-client', () => import('../../../test/fake-live-socket.ts'));
 
 let participants: readonly ParticipantEntry[] = [];
 beforeEach(() => {
