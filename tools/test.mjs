@@ -9,9 +9,11 @@ import { isMain, projectRoot } from './lib/project.mjs';
 import { endGroups } from './lib/run.mjs';
 import { runAgain } from './lib/run-again.mjs';
 import { countTests, runVitest } from './lib/run-vitest.mjs';
+import { linesOfTimes, timesOfParts } from './lib/time-parts.mjs';
 
 /** @import { Need } from './lib/prepare-tests.mjs' */
 /** @import { Count } from './lib/run-vitest.mjs' */
+/** @import { PartTime } from './lib/time-parts.mjs' */
 
 const projects = ['rules', 'contract', 'tools', 'web', 'server', 'bench', 'e2e'];
 /** The projects of vitest.config.ts that form the part `e2e`. */
@@ -46,7 +48,7 @@ async function testAll(names) {
   const prepared = await prepareTests(wanted.filter((need) => !skipped.includes(need)));
   const stopOnSignal = onSignal(prepared.stop);
   try {
-    const counts = selected.includes('check') ? [await countChecks()] : [];
+    const counts = selected.includes('check') ? [await timed('check', countChecks)] : [];
     if (chosen.length > 0) counts.push(await countProjects(chosen, skipped, prepared.env));
     return counts.reduce(add);
   } finally {
@@ -82,18 +84,31 @@ async function countProjects(chosen, skipped, env) {
  */
 async function runProjects(names, env) {
   const hasBrowser = names.includes('e2e');
-  if (hasBrowser) await ensureWebBuilt(projectRoot);
-  // Two tests of tools that build at the same time would empty each other's folder.
-  if (names.includes('tools')) await ensureServerBuilt(projectRoot);
+  await timed('build', async () => {
+    if (hasBrowser) await ensureWebBuilt(projectRoot);
+    // Two tests of tools that build at the same time would empty each other's folder.
+    if (names.includes('tools')) await ensureServerBuilt(projectRoot);
+  });
   if (hasBrowser) rmSync(join(projectRoot, evidence), { recursive: true, force: true });
   const projects = names.flatMap((name) => (name === 'e2e' ? browserProjects : [name]));
-  const { count, flaky: found } = await runAgain(
-    projectRoot,
-    await runVitest(projectRoot, { projects, env }),
-    env,
-  );
+  const run = await timed('tests', () => runVitest(projectRoot, { projects, env }));
+  times.push(...timesOfParts(run.report, projectRoot));
+  const { count, flaky: found } = await runAgain(projectRoot, run, env);
   flaky.push(...found);
   return count;
+}
+
+/** How long each part took. @type {PartTime[]} */
+const times = [];
+
+/** Notes how long work takes. @template Result @param {string} part @param {() => Promise<Result>} work */
+async function timed(part, work) {
+  const from = performance.now();
+  try {
+    return await work();
+  } finally {
+    times.push({ part, ms: performance.now() - from });
+  }
 }
 
 /** Browser tests that passed only at the second try. @type {string[]} */
@@ -138,6 +153,7 @@ if (isMain(import.meta.url)) {
     console.error(error instanceof Error ? error.message : error);
     return { ...none, failed: 1 };
   });
+  for (const line of linesOfTimes(times)) console.log(line);
   for (const name of flaky) console.log(`flaky: ${name} (traces of both runs: ${evidence})`);
   const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : '';
   console.log(`${count.passed} passed, ${count.failed} failed${skipped}`);

@@ -7,9 +7,9 @@ import { runQuietly, runVisibly } from './run.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Count */
 /**
- * The part of Vitest's JSON report that is read. `name` is the path of the file.
- * @typedef {{ status: string, ancestorTitles: string[], title: string }} Test
- * @typedef {{ name: string, status: string, assertionResults: Test[] }} TestFile
+ * The part of Vitest's JSON report that is read. `name` is the path of the file; times are in ms.
+ * @typedef {{ status: string, ancestorTitles: string[], title: string, duration?: number | null }} Test
+ * @typedef {{ name: string, status: string, startTime?: number, endTime?: number, assertionResults: Test[] }} TestFile
  * @typedef {{ testResults: TestFile[] }} Report
  * @typedef {{ projects: readonly string[], options?: readonly string[], env: Record<string, string> }} Wish
  * @typedef {{ count: Count, report: Report | undefined, uncaughtErrors: number }} Run
