@@ -8,26 +8,17 @@ import {
   peopleOf,
 } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
-import { enterPeople } from '../../consents/enter-people.ts';
 import type { EventCommand } from '../../events/change-locked-event.ts';
-import { tooManyAttempts } from '../../platform/attempts.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeTournament, type TournamentPlatform } from '../core/change-tournament.ts';
-import { findOwnership } from '../core/find-ownership.ts';
+import { findOwnership, isOrganiser } from '../core/find-ownership.ts';
 import { gatherRunning } from '../core/gather-running.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
-import { isOrganiser } from '../entries/add-entry.ts';
-import { askPeople } from '../entries/ask-people.ts';
 import { checkPeople } from '../entries/check-people.ts';
-import { countRegistration } from '../entries/count-registration.ts';
 import { identifyPerson } from '../entries/identify-people.ts';
-import { keepPlayers } from '../entries/keep-players.ts';
-import { removeUnused } from '../entries/remove-unused.ts';
-import { namedPartners } from '../entries/tell-partners.ts';
-import { entryRows } from '../storage/entry-rows.ts';
-import { findEndedEntries } from '../storage/find-ended-entries.ts';
+import { seatPeople } from '../entries/seat-people.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { substituteInside } from './substitute-entry.ts';
 
@@ -64,33 +55,13 @@ const changePair = async (
   tx: WriteTx,
   { tournament, entry, participant: sent, actor }: NewPair,
 ): Promise<Outcome<readonly string[]>> => {
-  const earlierIds = idsOf(entry.participant);
-  const asOrganiser = isOrganiser({ tournament, actor });
-  const asked = { participant: sent, isOrganiser: asOrganiser, ownIds: earlierIds };
-  const participant = await checkPeople(tx.q, tournament, asked);
-  if (!participant.ok) return participant;
-  const entries = tournament.entries.filter(({ id }) => id !== entry.id);
-  const ended = findEndedEntries({ entries, participant: participant.value, isOrganiser: asOrganiser });
-  if (!ended.ok) return ended;
-  const entered = await enterPeople(platform, tx, {
-    eventId: tournament.event.id,
-    actor,
-    playerIds: idsOf(participant.value).filter((id) => !earlierIds.includes(id)),
-  });
-  if (!entered.ok) return entered;
-  for (const { id } of ended.value) await entryRows.remove(tx, id);
-  const changed = { ...entry, participant: participant.value };
-  await entryRows.update(tx, changed, true);
-  const createdBy = describeActor(actor).id;
-  const kept = await keepPlayers(platform, tx, { entry: changed, createdBy, earlierIds });
-  if (!kept.ok) return kept;
-  const { event, row } = tournament;
-  await askPeople(platform, tx, { event, row, entry: changed, actor, earlierIds });
-  await removeUnused(
-    tx,
-    earlierIds.filter((id) => !idsOf(changed.participant).includes(id)),
-  );
-  return ok([]);
+  const coming = { tournament, actor, before: entry };
+  const checked = await checkPeople(tx.q, { ...coming, participant: sent });
+  if (!checked.ok) return checked;
+  const { participant, ended } = checked.value;
+  const after = { ...entry, participant };
+  const seated = await seatPeople(platform, tx, { ...coming, after, ended });
+  return seated.ok ? ok([]) : seated;
 };
 
 /** The same in the running tournament, as long as the pair has not played. */
@@ -101,8 +72,7 @@ const changeSeats = async (
 ): Promise<Outcome<readonly string[]>> => {
   const running = await gatherRunning(tx.q, tournament.event);
   if (running === null || entry.status !== 'confirmed') return refused('error.event.invalid-status');
-  const asOrganiser = isOrganiser({ tournament, actor });
-  return substituteInside(platform, tx, { running, entry, participant, actor, isOrganiser: asOrganiser });
+  return substituteInside(platform, tx, { running, entry, participant, actor });
 };
 
 /** Whether the caller may replace this person. People in a confirmed pair have accounts, or organisers know them. */
@@ -128,8 +98,7 @@ const checkOwn = (
  * Replaces the partner of a pair before its first match: as organiser, or for the people of the entry and whoever has
  * made it. A repeat changes nothing. Refusals besides the usual ones: `error.event.participant-not-found`, also for entries
  * of others, `error.insufficient-permissions` for a name without an account in a confirmed entry and for oneself,
- * `error.event.participant-already-registered`, `error.event.game-already-begun`, `error.too-many-requests`, and those of
- * `checkPeople`.
+ * `error.event.game-already-begun`, and those of `checkPeople` and `seatPeople`.
  */
 export const substitutePartner = (
   platform: TournamentPlatform,
@@ -148,11 +117,6 @@ export const substitutePartner = (
     const pair = { tournament, entry, participant, actor };
     const allowed = checkOwn(pair, { leaving });
     if (!allowed.ok) return allowed;
-    if (!isOrganiser({ tournament, actor })) {
-      const partners = namedPartners({ entry: { id: entryId, participant }, actor });
-      const wait = await countRegistration(platform, tx, { actor, address: null, partners });
-      if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
-    }
     return isTournamentOpen(tournament.row.status)
       ? changePair(platform, tx, pair)
       : changeSeats(platform, tx, pair);

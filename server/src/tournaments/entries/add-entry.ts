@@ -1,10 +1,8 @@
 import type { SentEntry } from '@neundarter/contract/entities/participant';
 import { maxEntriesOfTournament } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
-import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import {
-  idsOf,
   isOfVisitor,
   type Participant,
   type ParticipantStatus,
@@ -12,25 +10,19 @@ import {
   placesTaken,
 } from '@neundarter/rules/tournament/setup/participants';
 import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
-import { enterPeople } from '../../consents/enter-people.ts';
-import { tooManyAttempts } from '../../platform/attempts.ts';
+import type { MatchPlatform } from '../../matches/settle-match.ts';
 import { contentHash } from '../../platform/content-hash.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { describeActor } from '../../users/describe-actor.ts';
+import { isOrganiser } from '../core/find-ownership.ts';
 import type { GatheredTournament } from '../core/gather-tournament.ts';
 import { addressRows } from '../storage/address-rows.ts';
-import { entryRows } from '../storage/entry-rows.ts';
-import { findEndedEntries } from '../storage/find-ended-entries.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
-import { askPeople, findUnagreedOf } from './ask-people.ts';
 import { checkPeople, findClub } from './check-people.ts';
-import { countRegistration } from './count-registration.ts';
 import { identifyPeople } from './identify-people.ts';
-import { keepAddress } from './keep-address.ts';
-import { keepPlayers } from './keep-players.ts';
-import { namedPartners } from './tell-partners.ts';
+import { seatPeople } from './seat-people.ts';
 
 /** An entry that somebody sends, and for which tournament. */
 export type SentTo = {
@@ -41,9 +33,6 @@ export type SentTo = {
 
 /** What became of it: a repeat is known already. */
 export type AddedEntry = { readonly entry: StoredEntry; readonly isNew: boolean };
-
-export const isOrganiser = ({ tournament, actor }: Pick<SentTo, 'tournament' | 'actor'>): boolean =>
-  mayManageEvents(describeActor(actor), tournament.event.props.teamId);
 
 /** Whether the entry is confirmed at once and nobody is told: organisers may add people, or register like everybody. */
 export const isAddedByOrganiser = (sentTo: SentTo): boolean =>
@@ -107,60 +96,27 @@ const checkPlace = (sentTo: SentTo): Outcome<ParticipantStatus> => {
 const isSame = (entry: StoredEntry, { sent, actor }: SentTo): boolean =>
   entry.propsHash === contentHash(sent) && entry.createdBy === describeActor(actor).id;
 
-/**
- * Adds an entry to a locked tournament; a repeat changes nothing. Refusals: `error.event.invalid-status` unless it is
- * open, `error.insufficient-permissions`, `error.event.participant-already-registered`,
- * `error.event.max-number-of-participants-exceeded`, `error.id-already-exists`, `error.too-many-requests`, and those of
- * `checkPeople`.
- */
-export const addEntry = async (
-  platform: Platform,
+/** The new entry of these people. Refusals: those of `checkRight`, `checkAddress`, `checkPlace` and `findClub`. */
+const checkEntry = async (
+  { clock }: Pick<Platform, 'clock'>,
   tx: WriteTx,
-  sentTo: SentTo,
-): Promise<Outcome<AddedEntry>> => {
+  { participant, ...sentTo }: SentTo & { readonly participant: Participant },
+): Promise<Outcome<{ readonly entry: StoredEntry; readonly emailAddress: string | null }>> => {
   const { tournament, sent, actor } = sentTo;
-  const { event, row, entries } = tournament;
-  const people = await identifyPeople(tx.q, sent.participant);
-  if (!people.ok) return people;
-  const known = entries.find(({ id }) => id === sent.id);
-  if (known !== undefined)
-    return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
-  const asOrganiser = isOrganiser(sentTo);
-  const ended = findEndedEntries({ entries, participant: people.value, isOrganiser: asOrganiser });
-  if (!ended.ok) return ended;
-  const participant = await checkPeople(tx.q, tournament, {
-    participant: people.value,
-    isOrganiser: asOrganiser,
-    ownIds: ended.value.flatMap((entry) => idsOf(entry.participant)),
-  });
-  if (!participant.ok) return participant;
-  const right = checkRight(sentTo, participant.value);
+  const right = checkRight(sentTo, participant);
   if (!right.ok) return right;
-  const address = checkAddress(sentTo, participant.value, await findTakenAddresses(tx.q, tournament));
+  const address = checkAddress(sentTo, participant, await findTakenAddresses(tx.q, tournament));
   if (!address.ok) return address;
   const status = checkPlace(sentTo);
   if (!status.ok) return status;
-  const club = await findClub(tx.q, participant.value, sent);
+  const club = await findClub(tx.q, participant, sent);
   if (!club.ok) return club;
-  const createdBy = describeActor(actor).id;
-  if (!asOrganiser) {
-    const partners = namedPartners({ entry: { id: sent.id, participant: participant.value }, actor });
-    const wait = await countRegistration(platform, tx, { actor, address: address.value, partners });
-    if (wait !== null) return { ok: false, error: tooManyAttempts(wait) };
-  }
-  const entered = await enterPeople(platform, tx, {
-    eventId: event.id,
-    actor,
-    playerIds: idsOf(participant.value),
-  });
-  if (!entered.ok) return entered;
-  for (const { id } of ended.value) await entryRows.remove(tx, id);
   const entry: StoredEntry = {
     id: sent.id,
-    eventId: event.id,
-    position: Math.max(-1, ...entries.map(({ position }) => position)) + 1,
+    eventId: tournament.event.id,
+    position: Math.max(-1, ...tournament.entries.map(({ position }) => position)) + 1,
     status: status.value,
-    participant: participant.value,
+    participant,
     ...club.value,
     groupId: null,
     groupPosition: null,
@@ -169,14 +125,37 @@ export const addEntry = async (
     hasPaid: false,
     isNameShortened: sent.isNameShortened === true,
     propsHash: contentHash(sent),
-    createdBy,
-    createdAt: platform.clock.now(),
-    unagreed: await findUnagreedOf(tx.q, event.id, participant.value),
+    createdBy: describeActor(actor).id,
+    createdAt: clock.now(),
+    unagreed: [],
   };
-  if (!(await entryRows.insert(tx, entry))) return refused('error.id-already-exists');
-  const kept = await keepPlayers(platform, tx, { entry, createdBy });
-  if (!kept.ok) return kept;
-  await keepAddress(platform, tx, { entry, emailAddress: address.value, isOwn: !asOrganiser });
-  await askPeople(platform, tx, { event, row, entry, actor });
-  return ok({ entry, isNew: true });
+  return ok({ entry, emailAddress: address.value });
+};
+
+/**
+ * Adds an entry to a locked tournament; a repeat changes nothing. Refusals: `error.event.invalid-status` unless it is
+ * open, `error.insufficient-permissions`, `error.event.participant-already-registered`,
+ * `error.event.max-number-of-participants-exceeded`, `error.id-already-exists`, and those of `checkPeople` and
+ * `seatPeople`.
+ */
+export const addEntry = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  sentTo: SentTo,
+): Promise<Outcome<AddedEntry>> => {
+  const { tournament, sent, actor } = sentTo;
+  const people = await identifyPeople(tx.q, sent.participant);
+  if (!people.ok) return people;
+  const known = tournament.entries.find(({ id }) => id === sent.id);
+  if (known !== undefined)
+    return isSame(known, sentTo) ? ok({ entry: known, isNew: false }) : refused('error.id-already-exists');
+  const coming = { tournament, actor, before: null };
+  const checked = await checkPeople(tx.q, { ...coming, participant: people.value });
+  if (!checked.ok) return checked;
+  const { participant, ended } = checked.value;
+  const added = await checkEntry(platform, tx, { ...sentTo, participant });
+  if (!added.ok) return added;
+  const { entry: after, emailAddress } = added.value;
+  const seated = await seatPeople(platform, tx, { ...coming, after, ended, emailAddress });
+  return seated.ok ? ok({ entry: seated.value.entry, isNew: true }) : seated;
 };
