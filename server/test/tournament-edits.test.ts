@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { externalEntry, shortSetup } from './tournament-scene.ts';
+import { external, externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 describe.each(databases)('edits of participants on $name', ({ create }) => {
@@ -39,5 +40,27 @@ describe.each(databases)('edits of participants on $name', ({ create }) => {
     );
     // Browsers of earlier versions compare nothing.
     expect((await edit(scene.chief, undefined, { teamName: 'Wölfe' })).status).toBe(200);
+  });
+
+  it('neither take an account out of an entry nor invent one', async () => {
+    const id = await calls.create(shortSetup('single-knockout', { participantsType: 'double' }));
+    await calls.must(`PATCH /events/${id}/publish`);
+    const anna = await createPerson(app, { firstName: 'Annabella' });
+    const account = { type: 'registered', id: anna.playerId };
+    const otto = external('Otto', 'Gast');
+    const sent = (...players: readonly object[]) => ({ participant: { type: 'double', players } });
+    const entry = { id: newId(), ...sent(account, otto) };
+    await calls.must(`POST /events/${id}/participants`, { by: anna, body: entry });
+    const edit = (participant: object) =>
+      call(`POST /events/${id}/participants/0`, {
+        token: scene.chief.token,
+        body: { id: entry.id, ...participant },
+      });
+    const typed = { ...external('Typed', 'Name'), id: anna.playerId };
+    expect((await edit(sent(typed, otto))).status).toBe(200);
+    const [{ participant }] = (await calls.read(id)).participants;
+    expect(participant.players[0]).toMatchObject({ ...account, firstName: 'Annabella' });
+    const invented = { type: 'registered', id: otto.id };
+    expect((await edit(sent(account, invented))).text).toBe('error.invalid-request');
   });
 });

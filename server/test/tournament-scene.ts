@@ -68,7 +68,8 @@ export const externalEntry = (firstName: string, more: object = {}) => ({
   ...more,
 });
 
-const external = (firstName: string, lastName: string) =>
+/** Somebody new without an account. */
+export const external = (firstName: string, lastName: string) =>
   ({ type: 'external', id: newId(), firstName, lastName }) as const;
 
 /** An entry of two external people. */

@@ -74,7 +74,7 @@ const checkPerson = async (
     known,
   }: { readonly person: ParticipantPerson; readonly known: KnownPlayer | undefined },
 ): Promise<Outcome<true>> => {
-  if (ownIds.includes(id)) return ok(true);
+  if (ownIds.includes(id) && (known !== undefined || type === 'external')) return ok(true);
   if (known === undefined)
     return type === 'external' ? checkNewPlayer(q, id) : { ok: false, error: wrongField('/participant') };
   if (known.isRegistered) return type === 'registered' ? ok(true) : refused('error.id-already-exists');
@@ -103,7 +103,9 @@ const checkParticipant = async (
   if (!event.props.isPublic)
     for (const id of ids)
       if (!(await isMemberOf(q, asked.teamId, id))) return refused('error.match.player-not-available');
-  const isRenamed = ({ id, type }: ParticipantPerson) => type === 'external' && asked.ownIds.includes(id);
+  // A client may not know yet that somebody has got an account: they keep it, with its name.
+  const isRenamed = ({ id, type }: ParticipantPerson) =>
+    type === 'external' && asked.ownIds.includes(id) && known.get(id)?.isRegistered !== true;
   const renamed = new Set(people.filter(isRenamed).map(({ id }) => id));
   const seats = new Map(
     [...known].flatMap(([id, player]) => (renamed.has(id) ? [] : [[id, seatOf(player)] as const])),
