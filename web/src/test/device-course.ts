@@ -9,6 +9,7 @@ import {
   type MatchQueued,
   matchFromWire,
 } from '../data/match/match-commands.ts';
+import type { QueueRecord } from '../data/queue/queue-record.ts';
 import type { QueueStore } from '../data/queue/queue-store.ts';
 import { openJournal } from '../data/queue/unstored-journal.ts';
 import { FakeMatchServer } from './fake-match-server.ts';
@@ -21,7 +22,7 @@ const refusalCode = 'error.insufficient-permissions';
 export type Action =
   | { readonly kind: 'throw'; readonly tab: number; readonly score: number }
   | { readonly kind: 'undo' | 'refresh' | 'retry' | 'wake' | 'time'; readonly tab: number }
-  | { readonly kind: 'disk' | 'message' | 'calm' | 'open' }
+  | { readonly kind: 'disk' | 'commit' | 'message' | 'calm' | 'open' }
   | { readonly kind: 'arrive' | 'answer' | 'giveUp'; readonly call: number }
   | { readonly kind: 'network' | 'permission'; readonly isThere: boolean }
   | { readonly kind: 'close' | 'reload'; readonly tab: number; readonly carriedOut: number };
@@ -118,6 +119,8 @@ export class Course {
     switch (action.kind) {
       case 'disk':
         return device.stepDisk();
+      case 'commit':
+        return device.stepDiskSilently();
       case 'message':
         return device.deliver();
       case 'calm':
@@ -243,8 +246,15 @@ export class Course {
 
   /** The network is back, the server accepts everything, and time passes. */
   async end(): Promise<void> {
+    await this.#device.calm();
+    const isPromised = this.#device.tabs.some(({ queue }) => queue.activityOf(matchId) === 'waiting');
     this.#server.isReachable = true;
     this.#server.refusal = null;
+    await this.#letTimePass();
+    const record = await this.#store.read(matchId);
+    // A page that says it tries again does so, without anybody's help.
+    if (isPromised && record?.refusal === null) expect(record.queue).toEqual([]);
+    this.#checkUpToDate(record);
     const [first] = this.#device.tabs;
     if (first !== undefined) await this.#device.close(first, 0);
     while (this.#device.tabs.length < 2) await this.#open();
@@ -258,6 +268,23 @@ export class Course {
       }
     }
     await this.#device.calm();
+  }
+
+  async #letTimePass(): Promise<void> {
+    for (const page of this.#device.tabs) {
+      await this.#device.passTime(page);
+      await this.#device.calm();
+    }
+  }
+
+  /** A page that knows the record of the device shows what the server has, if nothing waits. */
+  #checkUpToDate(record: QueueRecord<MatchQueued> | null): void {
+    if (record === null || record.queue.length > 0) return;
+    for (const { tracker } of this.#device.tabs) {
+      const shown = tracker.snapshot();
+      if (shown.state !== 'ready' || shown.record.version < record.version) continue;
+      expect(shown.match).toEqual(matchFromWire(this.#server.entity(matchId)));
+    }
   }
 
   /** The user tries a refused command again, or drops it if it can never be carried out. */

@@ -55,7 +55,7 @@ export class TestDevice {
   readonly #parts: TestDeviceParts;
   readonly #withLock = makeLocks();
   #tabs: readonly TestTab[] = [];
-  #disk: readonly Wish[] = [];
+  #disk: readonly (Wish & { isDone: boolean })[] = [];
   #calls: readonly Call[] = [];
   #messages: readonly (() => void)[] = [];
 
@@ -107,15 +107,23 @@ export class TestDevice {
     this.#tabs = this.#tabs.filter((tab) => tab.page !== page);
     const left = this.#disk.filter((wish) => wish.page === page);
     this.#disk = this.#disk.filter((wish) => wish.page !== page);
-    for (const wish of left.slice(0, carriedOut)) await wish.carryOut();
+    for (const wish of left.filter(({ isDone }) => !isDone).slice(0, carriedOut)) await wish.carryOut();
     await flush();
   }
 
-  /** The database carries out the oldest wish. */
+  /** The database carries out the oldest wish that it has not carried out yet, but the page does not know it. */
+  async stepDiskSilently(): Promise<void> {
+    const wish = this.#disk.find(({ isDone }) => !isDone);
+    if (wish === undefined) return;
+    wish.isDone = true;
+    await wish.carryOut();
+  }
+
+  /** The page that waits longest for the database gets its answer. */
   async stepDisk(): Promise<void> {
+    if (this.#disk[0]?.isDone === false) await this.stepDiskSilently();
     const [wish, ...others] = this.#disk;
     this.#disk = others;
-    await wish?.carryOut();
     wish?.answer();
     await flush();
   }
@@ -221,7 +229,8 @@ export class TestDevice {
       const carryOut = async (): Promise<void> => {
         result.value = await work();
       };
-      this.#disk = [...this.#disk, { page, carryOut, answer: () => resolve(result.value as Value) }];
+      const answer = (): void => resolve(result.value as Value);
+      this.#disk = [...this.#disk, { page, carryOut, answer, isDone: false }];
       return promise;
     };
     return {

@@ -22,6 +22,7 @@ const anAction: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: one('undo'), tab }) },
   { weight: 8, arbitrary: fc.record({ kind: one('disk') }) },
+  { weight: 2, arbitrary: fc.record({ kind: one('commit') }) },
   { weight: 6, arbitrary: fc.record({ kind: one('arrive', 'answer'), call }) },
   { weight: 2, arbitrary: fc.record({ kind: one('giveUp'), call }) },
   { weight: 4, arbitrary: fc.record({ kind: one('message', 'calm', 'open') }) },
