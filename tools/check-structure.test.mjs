@@ -27,7 +27,10 @@ const manifests = {
     name: '@neundarter/web',
     dependencies: { '@neundarter/rules': '1', '@neundarter/contract': '1', react: '1' },
   },
-  'e2e/package.json': { name: '@neundarter/e2e', dependencies: { '@neundarter/contract': '1' } },
+  'e2e/package.json': {
+    name: '@neundarter/e2e',
+    dependencies: { '@neundarter/contract': '1', '@neundarter/rules': '1' },
+  },
 };
 
 const onlyOne = ['web/src/drawn.ts  the only one'];
@@ -99,6 +102,7 @@ describe('allowed imports', () => {
     ['web/src/app/router.tsx', '../screens/scorer/score-pad.tsx'],
     ['web/src/main.tsx', './app/router.tsx'],
     ['e2e/specs/scorer.test.ts', '@neundarter/contract/limits'],
+    ['e2e/specs/scorer.test.ts', '@neundarter/rules/match/types'],
     ['e2e/specs/scorer.test.ts', '../../tools/testbed/server.ts'],
     ['e2e/support/expect-soon.ts', 'vitest'],
     ['web/budgets.mjs', 'node:zlib'],

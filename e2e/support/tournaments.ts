@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { TournamentData, TournamentMatch } from '@neundarter/contract/entities/tournament';
-import { stagesOfMode } from '../../tools/tournament/stages-of-mode.ts';
+import { drawsGroups, hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import { type Account, readAgain } from './accounts.ts';
 import { newId } from './api.ts';
 import { type Club, foundTeam } from './teams.ts';
@@ -21,7 +21,6 @@ export type Cup = {
 /** The settings of a new tournament, with all matches of one leg from 40. */
 const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false }: Cup): Setup => {
   const { groupStageConfig, knockoutStageConfig } = usual;
-  const { hasGroupStage, hasKnockoutStage } = stagesOfMode(mode);
   const matchConfig = { ...groupStageConfig.config.matchConfig, startingScore: 40, legsToWinSet: 1 };
   const rounds = Object.keys(knockoutStageConfig.config.rounds).map((round) => [round, { matchConfig }]);
   return {
@@ -30,11 +29,11 @@ const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false
     ...setup,
     tournamentMode: mode,
     groupStageConfig: {
-      hasGroupStage,
+      hasGroupStage: hasGroupStage(mode),
       config: { ...groupStageConfig.config, matchConfig, ...groups },
     },
     knockoutStageConfig: {
-      hasKnockoutStage,
+      hasKnockoutStage: hasKnockout(mode),
       config: {
         rounds: Object.fromEntries(rounds) as Setup['knockoutStageConfig']['config']['rounds'],
         loserSide: { matchConfig },
@@ -141,7 +140,7 @@ export const addEntrants = (account: Account, id: string, names: readonly string
 export async function drawGroups(account: Account, id: string): Promise<void> {
   const { config } = await readTournament(account, id);
   const { tournamentMode: mode } = config;
-  if (stagesOfMode(mode).drawsGroups) await account.api.call(`PATCH /events/${id}/groups/create`);
+  if (drawsGroups(mode)) await account.api.call(`PATCH /events/${id}/groups/create`);
 }
 
 /** Draws the groups, if there are any, and starts a published tournament. */

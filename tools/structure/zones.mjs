@@ -88,7 +88,7 @@ export function mayImport(from, to) {
   if (from.startsWith('web/')) return webMayImport(from, to);
   if (from === 'contract') return to === 'rules';
   // e2e and bench start real servers and browsers with the testbed in tools.
-  if (from === 'e2e') return to === 'contract' || to === 'tools';
+  if (from === 'e2e') return to === 'contract' || to === 'rules' || to === 'tools';
   if (from === 'bench') return to === 'contract' || to === 'rules' || to === 'tools';
   return false;
 }
