@@ -11,26 +11,22 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true });
 });
 
+const ours = { '@neundarter/rules': '1', '@neundarter/contract': '1' };
+
 const manifests = {
   'package.json': { devDependencies: { vitest: '1' } },
   'rules/package.json': { name: '@neundarter/rules' },
   'contract/package.json': {
     name: '@neundarter/contract',
-    dependencies: { '@neundarter/rules': '1', typebox: '1', zod: '1' },
+    dependencies: { ...ours, typebox: '1', zod: '1' },
   },
   'server/package.json': {
     name: '@neundarter/server',
-    dependencies: { '@neundarter/rules': '1', '@neundarter/contract': '1', fastify: '1' },
+    dependencies: { ...ours, fastify: '1' },
     devDependencies: { 'socket.io-client': '1', '@types/pg': '1' },
   },
-  'web/package.json': {
-    name: '@neundarter/web',
-    dependencies: { '@neundarter/rules': '1', '@neundarter/contract': '1', react: '1' },
-  },
-  'e2e/package.json': {
-    name: '@neundarter/e2e',
-    dependencies: { '@neundarter/contract': '1', '@neundarter/rules': '1' },
-  },
+  'web/package.json': { name: '@neundarter/web', dependencies: { ...ours, react: '1' } },
+  'e2e/package.json': { name: '@neundarter/e2e', dependencies: ours },
 };
 
 const onlyOne = ['web/src/drawn.ts  the only one'];
