@@ -32,21 +32,9 @@ export const commonErrorTexts = {
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
   'error.match.too-many-turns':
     'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
-  'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
-  'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
-  'error.match.competition-match-cannot-be-deleted':
-    'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.match.over':
     'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
-  'error.match.was-finished':
-    'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',
-  'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
-  'error.match.player-not-available': 'Dieser Spieler hat nicht zugestimmt.',
-  'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
-  'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
-  'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
-  'error.match.request-expired': 'Diese Anfrage ist abgelaufen. Sie galt zehn Minuten.',
 } as const satisfies Partial<Record<ErrorCode | LocalErrorCode, string>>;
 
 export type CommonErrorCode = keyof typeof commonErrorTexts;

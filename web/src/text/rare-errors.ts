@@ -4,6 +4,18 @@ import { addErrorTexts } from './errors.ts';
 
 /** German texts of the codes that only few pages get; the compiler reports a missing one. */
 const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
+  'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
+  'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
+  'error.match.competition-match-cannot-be-deleted':
+    'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
+  'error.match.was-finished':
+    'Das Match war schon einmal beendet. Nur die Administration kann es noch löschen.',
+  'error.match.online-matches-not-allowed': 'Dieser Spieler möchte keine Online-Matches spielen.',
+  'error.match.player-not-available': 'Dieser Spieler hat nicht zugestimmt.',
+  'error.match.already-requested': 'Für dieses Match gibt es schon eine Anfrage.',
+  'error.match.request-already-answered': 'Diese Anfrage wurde schon beantwortet.',
+  'error.match.request-not-accepted': 'Dein Gegner hat die Anfrage noch nicht angenommen.',
+  'error.match.request-expired': 'Diese Anfrage ist abgelaufen. Sie galt zehn Minuten.',
   'error.text.too-complex': 'Der Text ist zu aufwendig formatiert.',
   'error.export.already-running':
     'Für dich wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist.',
