@@ -108,7 +108,7 @@ test('requests appear, are rejected and withdrawn on both screens at once', asyn
 
   await askForMatch(ben, anna, { startingScore: 301, legsToWinSet: 2 });
   await atAnna.incoming.getByText('Ben möchte online gegen dich spielen.').waitFor();
-  await atAnna.incoming.getByText('301 · First to 2 · SI/DO').waitFor();
+  await atAnna.incoming.getByText('301 · First to 2 · DO').waitFor();
   expect(await atAnna.notice.innerText()).toBe('');
   await atBen.open();
   await atBen.sent.getByText('Du wartest auf die Antwort von Anna Adler.').waitFor();
@@ -120,7 +120,7 @@ test('requests appear, are rejected and withdrawn on both screens at once', asyn
   await atBen.sent.waitFor({ state: 'hidden' });
 
   await askForMatch(ben, anna);
-  await atAnna.incoming.getByText('501 · First to 3 · SI/DO').waitFor();
+  await atAnna.incoming.getByText('501 · First to 3 · DO').waitFor();
   await atBen.open();
   await atBen.sent.getByRole('button', { name: 'Zurückziehen' }).click();
   await atBen.sent.waitFor({ state: 'hidden' });

@@ -55,7 +55,7 @@ test('one tap challenges, with settings that are shown and kept, and the other p
   await bens.page.goto('/imprint');
   const { page } = await testbed.openDevice({ account: anna });
   const lobby = await new LobbyPage(page).open();
-  await page.getByText('501 · First to 3 · SI/DO').waitFor();
+  await page.getByText('501 · First to 3 · DO').waitFor();
   await page.getByRole('button', { name: 'Ändern' }).click();
   await page
     .getByRole('dialog')
@@ -63,14 +63,14 @@ test('one tap challenges, with settings that are shown and kept, and the other p
     .click();
   await expectAccessible(page, 'settings of the challenge');
   await page.getByRole('button', { name: 'Übernehmen' }).click();
-  await page.getByText('301 · First to 3 · SI/DO').waitFor();
+  await page.getByText('301 · First to 3 · DO').waitFor();
   await lobby.challenge('Ben').click();
   await page.getByText('Warte auf die Antwort von Ben...').waitFor();
   await bens.page.getByText('Anna möchte online gegen dich spielen.').waitFor();
   await bens.page.getByRole('button', { name: 'Annehmen' }).click();
-  await bens.page.getByText('301 · First to 3 · SI/DO').first().waitFor();
+  await bens.page.getByText('301 · First to 3 · DO').first().waitFor();
   await lobby.open();
-  await page.getByText('301 · First to 3 · SI/DO').first().waitFor();
+  await page.getByText('301 · First to 3 · DO').first().waitFor();
 });
 
 test('the lobby is up to date again after a network failure', async () => {

@@ -4,8 +4,8 @@ import { testConfig } from '../test/standings.ts';
 import { matchConfigText } from './match-config.ts';
 
 it.each<[Partial<MatchConfig>, string]>([
-  [{}, '501 · First to 3 · SI/DO'],
-  [{ legMode: 'best-of', maxLegsToPlay: 6 }, '501 · Best of 6 · SI/DO'],
+  [{}, '501 · First to 3 · DO'],
+  [{ legMode: 'best-of', maxLegsToPlay: 6 }, '501 · Best of 6 · DO'],
   [{ startingScore: 301, checkInMode: 'double-in', legsToWinSet: 1 }, '301 · First to 1 · DI/DO'],
   [
     { setMode: 'best-of', maxSetsToPlay: 5, checkInMode: 'double-in' },
@@ -13,7 +13,7 @@ it.each<[Partial<MatchConfig>, string]>([
   ],
   [
     { setMode: 'first-to', setsToWin: 2, legConfig: { legMode: 'first-to', legsToWinSet: 1 } },
-    '501 · First to 2 Sätze · First to 1 Leg · SI/DO',
+    '501 · First to 2 Sätze · First to 1 Leg · DO',
   ],
 ])('%o is %s', (changes, text) => {
   expect(matchConfigText({ ...testConfig, ...changes })).toBe(text);

@@ -1,9 +1,9 @@
 import type { MatchConfig } from '@neundarter/rules/match/types';
 
-const checkIn = { 'single-in': 'SI/DO', 'double-in': 'DI/DO' } as const;
+const checkIn = { 'single-in': 'DO', 'double-in': 'DI/DO' } as const;
 
 /**
- * A match configuration in one line: `501 · First to 3 · SI/DO`, with sets
+ * A match configuration in one line: `501 · First to 3 · DO`, with sets
  * `501 · Best of 5 Sätze · First to 3 Legs · DI/DO`.
  */
 export function matchConfigText(config: MatchConfig): string {

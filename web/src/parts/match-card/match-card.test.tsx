@@ -25,7 +25,7 @@ it('shows a finished match with winner and loser', () => {
   expect(screen.getByRole('img', { name: 'Beendet' })).toBeTruthy();
   expect(screen.getByText('Vereinsabend')).toBeTruthy();
   expect(screen.getByText('Board 2')).toBeTruthy();
-  expect(screen.getByText('101 · First to 1 · SI/DO')).toBeTruthy();
+  expect(screen.getByText('101 · First to 1 · DO')).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: 'L' }).querySelector('abbr')?.title).toBe('Legs');
   expect(outcomes()).toEqual([
     ['Anna160,60', 'won'],

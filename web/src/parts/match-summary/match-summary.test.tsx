@@ -69,7 +69,7 @@ describe('a match of legs', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna gewinnt');
     expect(screen.getByText('Vereinsabend')).toBeTruthy();
     expect(screen.getByText('Halbfinale')).toBeTruthy();
-    expect(screen.getByText('170 · First to 2 · SI/DO')).toBeTruthy();
+    expect(screen.getByText('170 · First to 2 · DO')).toBeTruthy();
     expect(screen.getByText('1:40 min')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: 'Ergebnis' })).getByText('Legs')).toBeTruthy();
     const averages = screen.getByRole('table', { name: 'Averages' });

@@ -49,7 +49,7 @@ it('shows the player and the settings of a request, and leads to the match after
   show();
   const block = within(await region('Anfragen an dich'));
   expect(await block.findByText('Ben Berger möchte online gegen dich spielen.')).toBeTruthy();
-  expect(block.getByText('501 · First to 3 · SI/DO')).toBeTruthy();
+  expect(block.getByText('501 · First to 3 · DO')).toBeTruthy();
   await userEvent.click(block.getByRole('button', { name: 'Annehmen' }));
   expect(await screen.findByText('/matches/in')).toBeTruthy();
   expect(callsTo(calls, 'PATCH /matches/in/request/accept')[0]?.body).toEqual({ acceptedByPlayerId: 'p1' });

@@ -26,7 +26,7 @@ const firstConfig = (
   return knockoutStageConfig.config.rounds[names[Math.log2(size) - 1] ?? 'final'].matchConfig;
 };
 
-/** A tournament in one line: `32 Spieler · 8 Gruppen · K.O. ab Achtelfinale · 501 · First to 3 · SI/DO`. */
+/** A tournament in one line: `32 Spieler · 8 Gruppen · K.O. ab Achtelfinale · 501 · First to 3 · DO`. */
 export function tournamentLine({ config, noOfParticipants, status }: Facts): string {
   const { tournamentMode, participantsType, groupStageConfig, maxNoOfParticipants } = config;
   const { noOfGroups, noOfQualifiers } = groupStageConfig.config;

@@ -69,7 +69,7 @@ it('challenges with one tap, with the settings of the last challenge', async () 
   );
   localStorage.setItem('last-challenge-config', JSON.stringify(completeConfig({ startingScore: 301 })));
   renderInApp(<LobbyTab />);
-  expect(await screen.findByText('301 · First to 3 · SI/DO')).toBeTruthy();
+  expect(await screen.findByText('301 · First to 3 · DO')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Ben herausfordern' }));
   const sent = (end: RegExp) => calls.filter(({ url, method }) => method === 'POST' && end.test(url));
   await waitFor(() => expect(sent(/\/request$/)).toHaveLength(1));

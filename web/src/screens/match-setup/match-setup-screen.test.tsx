@@ -141,7 +141,7 @@ describe('the same match again', () => {
     expect(first.value).toBe('Anna');
     expect(nameOf('Seite 2').value).toBe('Clara');
     expect(
-      screen.getByText('501 · First to 2 Sätze · First to 3 Legs · SI/DO', { selector: 'p' }),
+      screen.getByText('501 · First to 2 Sätze · First to 3 Legs · DO', { selector: 'p' }),
     ).toBeTruthy();
   });
 

@@ -122,7 +122,7 @@ it('shows that a match has not begun', async () => {
   expect(await screen.findByText('Das Spiel hat noch nicht begonnen.')).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna – Ben');
   expect(screen.getByText('Anwurf: Anna')).toBeTruthy();
-  expect(screen.getByText('501 · First to 3 · SI/DO')).toBeTruthy();
+  expect(screen.getByText('501 · First to 3 · DO')).toBeTruthy();
 });
 
 describe('a running match', () => {

@@ -33,7 +33,7 @@ it.each<[string, TournamentException]>([
     { kind: 'round', round: 'final', before: bestOf(5), after: bestOf(3) },
   ],
   [
-    'Gruppenspiele: 301 · Best of 3 · SI/DO statt 501 · Best of 5 · SI/DO',
+    'Gruppenspiele: 301 · Best of 3 · DO statt 501 · Best of 5 · DO',
     { kind: 'round', round: 'group', before: bestOf(5), after: bestOf(3, 301) },
   ],
   ['Spiel um Platz 3: geändert', { kind: 'round', round: 'third-place', before: null, after: null }],
