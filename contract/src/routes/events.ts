@@ -48,7 +48,8 @@ export const eventRoutes = {
   }),
   listRunningEvents: route({
     address: 'GET /events/running',
-    summary: 'Events that take place now, ordered by start',
+    summary:
+      'Events that take place now, ordered by start: match days and tournaments that are started and not finished',
     tag,
     caller: 'anyone',
     query: Type.Object({ teamId: filters.teamId, type: filters.type }, closed),

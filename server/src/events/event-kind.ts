@@ -4,6 +4,7 @@ import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { PeopleParty } from '@neundarter/rules/table/party-key';
 import type { DecidedOrder, Sorting } from '@neundarter/rules/table/sort-competitors';
+import type { RawBuilder } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { EventCaller } from './gather-event-rights.ts';
@@ -77,6 +78,8 @@ export type EventKind = {
     event: EventRecord,
     caller: EventCaller,
   ) => Promise<Outcome<readonly string[]>>;
+  /** SQL condition on `events`: the event has begun and is not finished. Kinds that run by their times leave it out. */
+  readonly isRunning?: RawBuilder<boolean>;
   /** The party that has won the event, or null; kinds whose events have no winner leave it out. */
   readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
   /** Of these events those that have started or are finished; kinds that no series has leave it out. */

@@ -124,6 +124,14 @@ export const listEvents = (
     });
   });
 
+/** SQL condition on events whose time has come: those of kinds with a state are also in it, neither planned nor finished. */
+const isRunningInSql = (kinds: readonly EventKind[]): RawBuilder<boolean> => {
+  const notRunning = kinds.flatMap(({ type, isRunning }) =>
+    isRunning === undefined ? [] : sql`(events.type = ${type} and not ${isRunning})`,
+  );
+  return sql<boolean>`not (${sql.join([sql`1 = 0`, ...notRunning], sql` or `)})`;
+};
+
 /** Events that are running now. */
 export const listRunningEvents = (
   reader: EventReader,
@@ -134,7 +142,11 @@ export const listRunningEvents = (
   return reader.db.query(async (q) => {
     const filter = await filterFor(q, reader, { ...query, actor: caller.actor, futureOnly: true });
     const page = { skip: 0, limit: maxLimit, order: 'next', now } as const;
-    const events = await findEventPage(q, { ...filter, beginsBefore: now }, page);
+    const events = await findEventPage(
+      q,
+      { ...filter, beginsBefore: now, isRunning: isRunningInSql(reader.kinds) },
+      page,
+    );
     return describeEvents(q, reader, {
       events: events.map(recordOf),
       caller,

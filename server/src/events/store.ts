@@ -65,6 +65,8 @@ export type EventFilter = {
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
   readonly beginsBefore?: number;
+  /** Only events that fit this condition on `events`. */
+  readonly isRunning?: RawBuilder<boolean>;
   /** Only these events. */
   readonly ids?: readonly string[];
   /** The closed events that are included, of which drafts only for the teams; null for all. */
@@ -76,7 +78,7 @@ export type EventFilter = {
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { team, type, isPublic, endsAfter, beginsBefore, ids, visible } = filter;
+  const { team, type, isPublic, endsAfter, beginsBefore, isRunning, ids, visible } = filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
@@ -93,6 +95,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),
     )
+    .$if(isRunning !== undefined, (events) => events.where(isRunning ?? sql<boolean>`1 = 0`))
     .$if(ids !== undefined, (events) =>
       ids?.length === 0 ? events.where(sql<boolean>`1 = 0`) : events.where('events.id', 'in', ids ?? []),
     )

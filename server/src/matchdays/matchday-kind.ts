@@ -6,6 +6,7 @@ import { createMatchday } from './setup/create-matchday.ts';
 import { keepTime } from './setup/keep-time.ts';
 import { removeMatchday } from './setup/remove-matchday.ts';
 import { startMatchday } from './setup/start-matchday.ts';
+import { isRunningInSql } from './storage/store.ts';
 
 /** League match days as a kind of events. */
 export const matchdayKind = (platform: MatchPlatform): EventKind => ({
@@ -16,5 +17,6 @@ export const matchdayKind = (platform: MatchPlatform): EventKind => ({
   describe: (q, events, { caller: { actor } }) =>
     describeMatchdays(q, events, { actor, now: platform.clock.now() }),
   start: (tx, event, caller) => startMatchday(platform, tx, { event, caller }),
+  isRunning: isRunningInSql,
   remove: (tx, event) => removeMatchday(platform, tx, event),
 });

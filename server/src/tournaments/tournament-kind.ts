@@ -5,7 +5,7 @@ import { changeSettings } from './setup/change-settings.ts';
 import { createTournament } from './setup/create-tournament.ts';
 import { removeTournament } from './setup/remove-tournament.ts';
 import { startTournament } from './setup/start-tournament.ts';
-import { findStarted } from './storage/store.ts';
+import { findStarted, isRunningInSql } from './storage/store.ts';
 import { describeTournaments } from './views/describe-tournaments.ts';
 import { findTableRules } from './views/find-table-rules.ts';
 import { findWinner } from './views/find-winner.ts';
@@ -22,5 +22,6 @@ export const tournamentKind = (platform: MatchPlatform, cache: TournamentCache):
   findWinner: findWinner(cache),
   findTableRules,
   findStarted,
+  isRunning: isRunningInSql,
   remove: removeTournament,
 });

@@ -310,3 +310,8 @@ export const replaceListed = async (
     .where('player_id', '=', playerId)
     .execute();
 };
+
+/** Whether a match day is running, as an SQL condition on `events`. */
+export const isRunningInSql = sql<boolean>`exists (
+  select 1 from matchdays as running where running.event_id = events.id and running.status = 'running'
+)`;

@@ -124,3 +124,8 @@ export const isUnpublishedInSql = sql<boolean>`exists (
     select 1 from passes where passes.kind = 'match-pin' and passes.scope = unpublished.event_id
   )))
 )`;
+
+/** Whether a tournament is running, as an SQL condition on `events`. */
+export const isRunningInSql = sql<boolean>`exists (
+  select 1 from tournaments as running where running.event_id = events.id and running.status = 'running'
+)`;
