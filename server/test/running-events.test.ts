@@ -4,7 +4,7 @@ import { createSides, matchdayCalls } from './matchday-scene.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
-// Which events the list of running ones names.
+// Lists of events that are running, and of all matches of an event.
 
 describe.each(databases)('running events on $name', ({ create }) => {
   const { app, call, scene, calls } = useTournaments(create);
@@ -35,5 +35,16 @@ describe.each(databases)('running events on $name', ({ create }) => {
     expect(await running()).toEqual([id]);
     await calls.playOn(id);
     expect(await running()).toEqual([]);
+  });
+
+  it('answer all their matches at once unless a page is asked for', async () => {
+    // Fifteen who all meet once: 15 × 14 ÷ 2.
+    const id = await calls.createRunning(shortSetup('league'), 15);
+    const idsOf = async (query: string): Promise<readonly string[]> =>
+      (await calls.must(`GET /events/${id}/matches${query}`)).map(({ id }: { readonly id: string }) => id);
+    const all = await idsOf('');
+    expect(new Set(all).size).toBe(105);
+    expect(await idsOf('?skip=100')).toEqual(all.slice(100));
+    expect(await idsOf('?limit=100')).toEqual(all.slice(0, 100));
   });
 });

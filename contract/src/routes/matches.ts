@@ -1,4 +1,5 @@
 import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging } from '../entities/common.ts';
 import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';
@@ -56,7 +57,8 @@ export const matchRoutes = {
   }),
   listEventMatches: route({
     address: 'GET /events/{id}/matches',
-    summary: 'Matches of an event with their places in it; those of a training newest first',
+    summary:
+      'Matches of an event with their places in it, all of them without `limit`; those of a training newest first',
     tag: 'events',
     caller: 'anyone',
     params: IdParams,
@@ -64,11 +66,11 @@ export const matchRoutes = {
       {
         status: filters.status,
         skip: paging.skip,
-        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: maxLimit })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit })),
       },
       closed,
     ),
-    answer: Type.Unsafe<readonly EventMatch[]>(pageOf(EventMatchSchema)),
+    answer: Type.Unsafe<readonly EventMatch[]>(Type.Array(EventMatchSchema, { maxItems: maxMatchesOfEvent })),
     errors: ['error.not-found'],
   }),
   readMatch: route({

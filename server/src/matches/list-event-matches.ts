@@ -1,7 +1,7 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import { maxLimit } from '@neundarter/contract/limits';
 import type { MatchStatus } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import { findReadableEvent } from '../events/reads.ts';
 import type { MatchReader } from './read-match-for.ts';
@@ -15,10 +15,10 @@ export type EventMatchQuery = EventCaller & {
   readonly limit?: number;
 };
 
-/** The matches of an event that the caller may see, with their places; matches of a training newest first. */
+/** The matches of an event that the caller may see, with their places: all of them, or a page; those of a training newest first. */
 export const listEventMatches = (
   { db, rights }: MatchReader,
-  { id, status, skip = 0, limit = maxLimit, ...caller }: EventMatchQuery,
+  { id, status, skip = 0, limit = maxMatchesOfEvent, ...caller }: EventMatchQuery,
 ): Promise<Result<readonly EventMatch[], 'error.not-found'>> =>
   db.query(async (q): Promise<Result<readonly EventMatch[], 'error.not-found'>> => {
     const found = await findReadableEvent(q, rights, { id, ...caller });

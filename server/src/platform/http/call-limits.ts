@@ -76,6 +76,9 @@ export const callKindOf = (name: string, route: Pick<Route, 'address'>): CallKin
 /** Entries of a list that cost as much as one usual read. */
 const entriesPerRead = 25;
 
+/** Lists that are whole if the query names no limit. */
+const wholeLists = new Set(['listEventMatches']);
+
 /** Reads that cost as much as several usual ones: an event contains its participants and matches. */
 const costly: { readonly [name: string]: number } = { readEvent: 4 };
 
@@ -84,7 +87,8 @@ const costly: { readonly [name: string]: number } = { readEvent: 4 };
  * @param query the query as it was sent, not checked yet
  */
 export const costOf = (name: string, query: unknown): number => {
-  const limit = Number((query as { readonly limit?: unknown } | undefined)?.limit ?? 0);
+  const usual = wholeLists.has(name) ? maxLimit : 0;
+  const limit = Number((query as { readonly limit?: unknown } | undefined)?.limit ?? usual);
   const pages = Number.isFinite(limit) ? Math.ceil(Math.min(limit, maxLimit) / entriesPerRead) : 1;
   return Math.max(1, pages, costly[name] ?? 1);
 };

@@ -28,6 +28,7 @@ describe('a counter of calls', () => {
     ['a usual read', 'readMatch', {}, 1],
     ['a short list', 'listMatches', { limit: '5' }, 1],
     ['a long list', 'listEventMatches', { limit: '100' }, 4],
+    ['a list that is whole without a limit', 'listEventMatches', {}, 4],
     ['a whole event', 'readEvent', {}, 4],
     ['a limit that is refused later', 'listMatches', { limit: '1e9' }, 4],
     ['a limit that is no number', 'listMatches', { limit: ['x', 'y'] }, 1],
