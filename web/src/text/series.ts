@@ -7,18 +7,13 @@ import type {
 } from '@neundarter/rules/series/points-config';
 import { formatCount, formatInteger } from './formats.ts';
 import { deletedPlayerText } from './names.ts';
+import { roundNameText } from './round-names.ts';
 
 /** How far somebody came in a tournament. */
 export const knockoutRankText: Readonly<Record<KnockoutRank, string>> = {
   win: 'Sieg',
-  final: 'Finale',
   thirdPlace: 'Dritter Platz',
-  'semi-final': 'Halbfinale',
-  'quarter-final': 'Viertelfinale',
-  'round-of-16': 'Achtelfinale',
-  'round-of-32': 'Letzte 32',
-  'round-of-64': 'Letzte 64',
-  'round-of-128': 'Letzte 128',
+  ...roundNameText,
 };
 
 const darts = (count: string): string => `${count} Darts`;
