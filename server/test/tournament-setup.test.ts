@@ -135,6 +135,19 @@ describe.each(databases)('setting up a tournament on $name', ({ create }) => {
     ]);
   });
 
+  it('gets four groups with eight qualifiers if a mode with groups comes with fewer than two', async () => {
+    const id = await calls.create(shortSetup('league', { groups: { noOfGroups: 1 } }));
+    const config = shortSetup('double-knockout-with-group-stage', { groups: { noOfGroups: 1 } });
+    const body = { id, changedProps: { eventData: { config } } };
+    await calls.must('PATCH /events/', { body });
+    const { noOfGroups, noOfQualifiers } = (await calls.read(id)).config.groupStageConfig.config;
+    expect([noOfGroups, noOfQualifiers]).toEqual([4, 8]);
+    // Within a mode one group is a mistake.
+    expect((await call('PATCH /events/', { token: scene.chief.token, body })).text).toBe(
+      'error.invalid-request',
+    );
+  });
+
   it('begins with the usual settings', async () => {
     const { config, status } = await calls.read(await calls.create());
     expect([config, status]).toEqual([defaultTournamentSetup, 'draft']);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { tournamentModes } from '../plan/modes.ts';
-import { changeGroupCount, changeMode } from './change-setup.ts';
+import { changeGroupCount, changeMode, withUsualGroups } from './change-setup.ts';
 import { setupProblems } from './check-setup.ts';
 import { defaultTournamentSetup as usual } from './setup.ts';
 
@@ -40,4 +40,39 @@ it('keeps a valid number of qualifiers, and begins with the first valid one othe
     const changed = changeGroupCount(usual, count);
     expect(qualifierCounts(count)).toContain(changed.groupStageConfig.config.noOfQualifiers);
   }
+});
+
+// Specification, events, section 9: groups and their initial qualifiers.
+it.each([
+  [2, 4],
+  [4, 4],
+  [6, 8],
+  [8, 8],
+  [12, 12],
+  [16, 16],
+])('has for %i groups the initial %i qualifiers unless others were chosen by hand', (count, initial) => {
+  const before = changeGroupCount(usual, count === 2 ? 6 : 2);
+  expect(numbersOf(changeGroupCount(before, count))).toEqual([count, initial]);
+});
+
+it('keeps qualifiers that were chosen by hand if they are valid', () => {
+  const chosen = (noOfQualifiers: number) => ({
+    ...usual,
+    groupStageConfig: {
+      ...usual.groupStageConfig,
+      config: { ...usual.groupStageConfig.config, noOfQualifiers },
+    },
+  });
+  expect(numbersOf(changeGroupCount(chosen(16), 2))).toEqual([2, 16]);
+  expect(numbersOf(changeGroupCount(chosen(4), 2, 'by-hand'))).toEqual([2, 4]);
+  expect(numbersOf(changeGroupCount(chosen(8), 2, 'by-hand'))).toEqual([2, 8]);
+  expect(numbersOf(changeGroupCount(chosen(32), 12))).toEqual([12, 32]);
+  expect(numbersOf(changeGroupCount(chosen(12), 8))).toEqual([8, 8]);
+});
+
+it('has four groups with eight qualifiers if a mode with groups comes with fewer than two', () => {
+  const league = changeMode(usual, 'league');
+  const sent = { ...league, tournamentMode: 'double-knockout-with-group-stage' } as const;
+  expect(numbersOf(withUsualGroups(sent))).toEqual([4, 8]);
+  expect(withUsualGroups(league)).toBe(league);
 });

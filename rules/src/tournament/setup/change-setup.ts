@@ -7,6 +7,7 @@ import { hasGroupStage, hasKnockout, hasOneGroup, type TournamentMode } from '..
 import {
   defaultTournamentSetup,
   type GroupStageSetup,
+  hasDrawnGroups,
   type KnockoutStageSetup,
   type RoundSetup,
   type TournamentSetup,
@@ -25,21 +26,49 @@ const qualifiersFor = (noOfGroups: number, noOfQualifiers: number): number => {
   return valid.includes(noOfQualifiers) ? noOfQualifiers : (valid[0] ?? noOfQualifiers);
 };
 
-/** Another number of groups; a number of qualifiers that is not valid for it becomes the initial one. */
-export const changeGroupCount = (setup: TournamentSetup, noOfGroups: number): TournamentSetup =>
-  withGroups(setup, {
+/** Whether organisers have chosen the number of qualifiers, or it came with the number of groups. */
+export type QualifierChoice = 'by-hand' | 'initial';
+
+/** Nobody has chosen the initial number of a number of groups, nor the numbers with which every tournament begins. */
+const choiceOf = ({ groupStageConfig }: TournamentSetup): QualifierChoice => {
+  const { noOfGroups, noOfQualifiers } = groupStageConfig.config;
+  const first = defaultTournamentSetup.groupStageConfig.config;
+  const isFirst = noOfGroups === first.noOfGroups && noOfQualifiers === first.noOfQualifiers;
+  return isFirst || qualifierCounts(noOfGroups)[0] === noOfQualifiers ? 'initial' : 'by-hand';
+};
+
+/**
+ * Another number of groups. The number of qualifiers becomes the initial one of the specification's table; one that was
+ * chosen by hand stays if it is valid.
+ */
+export const changeGroupCount = (
+  setup: TournamentSetup,
+  noOfGroups: number,
+  choice: QualifierChoice = choiceOf(setup),
+): TournamentSetup => {
+  const { noOfGroups: before, noOfQualifiers } = setup.groupStageConfig.config;
+  if (noOfGroups === before && choice === 'initial') return setup;
+  const initial = qualifierCounts(noOfGroups)[0] ?? noOfQualifiers;
+  return withGroups(setup, {
     noOfGroups,
-    noOfQualifiers: qualifiersFor(noOfGroups, setup.groupStageConfig.config.noOfQualifiers),
+    noOfQualifiers: choice === 'initial' ? initial : qualifiersFor(noOfGroups, noOfQualifiers),
   });
+};
 
 /** Everybody in one group, as in a league, or a valid number of groups, by default four with eight qualifiers. */
 const groupsOfMode = (setup: TournamentSetup, mode: TournamentMode): TournamentSetup => {
   if (hasOneGroup(mode)) return withGroups(setup, { noOfGroups: 1 });
   const { noOfGroups } = setup.groupStageConfig.config;
-  if (groupCounts.includes(noOfGroups)) return changeGroupCount(setup, noOfGroups);
+  if (groupCounts.includes(noOfGroups)) return changeGroupCount(setup, noOfGroups, 'by-hand');
   const { noOfGroups: usual, noOfQualifiers } = defaultTournamentSetup.groupStageConfig.config;
   return withGroups(setup, { noOfGroups: usual, noOfQualifiers });
 };
+
+/** Settings for which somebody has chosen a mode with groups, but fewer than two of them: four with eight qualifiers. */
+export const withUsualGroups = (setup: TournamentSetup): TournamentSetup =>
+  hasDrawnGroups(setup) && setup.groupStageConfig.config.noOfGroups < 2
+    ? groupsOfMode(setup, setup.tournamentMode)
+    : setup;
 
 /** Another mode, with the stages and the numbers of groups and qualifiers that it needs. */
 export const changeMode = (setup: TournamentSetup, tournamentMode: TournamentMode): TournamentSetup => {

@@ -1,4 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
+import { withUsualGroups } from '@neundarter/rules/tournament/setup/change-setup';
 import { resetsGroups } from '@neundarter/rules/tournament/setup/check-setup';
 import { placesTaken } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
@@ -31,6 +32,15 @@ const checkConfig = ({ row, entries }: Changed, config: TournamentSetup): Outcom
     : ok(true);
 };
 
+/** The new settings; another mode, sent with fewer groups than it needs, gets the usual ones. */
+const changedConfig = (
+  { config: before }: StoredTournament,
+  sent: TournamentSetup | undefined,
+): TournamentSetup => {
+  if (sent === undefined) return before;
+  return sent.tournamentMode === before.tournamentMode ? sent : withUsualGroups(sent);
+};
+
 /**
  * Changes settings and notification address before the start; another mode, number of groups or of qualifiers takes back
  * an assignment of groups. Refusals: `error.event.invalid-status` after the start,
@@ -46,7 +56,8 @@ export const changeSettings = async (
   if (row === null || 'awayTeamId' in sent)
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/eventData'] } };
   if (!isTournamentOpen(row.status)) return refused('error.event.invalid-status');
-  const { config = row.config, notificationEmailAddress: address } = sent;
+  const { notificationEmailAddress: address } = sent;
+  const config = changedConfig(row, sent.config);
   const entries = await entryRows.find(tx.q, [event.id]);
   const checked = checkConfig({ row, entries }, config);
   if (!checked.ok) return checked;

@@ -78,7 +78,7 @@ export function GroupBoard({
     if (outcome.ok) announce(text.put(nameOf(id), nameOfPlace(groupId)));
     else {
       follow(null);
-      tellOutcome({ ok: false, text: text.assignFailed(errorReason(outcome.error)) });
+      tellOutcome({ ...outcome, text: text.assignFailed(errorReason(outcome.error)) });
     }
   };
   const pick = (id: string) => {

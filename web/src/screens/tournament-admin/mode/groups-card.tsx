@@ -2,8 +2,9 @@ import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
-import { changeGroupCount } from '@neundarter/rules/tournament/setup/change-setup';
+import { changeGroupCount, type QualifierChoice } from '@neundarter/rules/tournament/setup/change-setup';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
+import { useState } from 'react';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -61,6 +62,7 @@ export function GroupsCard(fields: SetupFields) {
 function GroupNumbers({ setup, onChange, refusalOf }: SetupFields) {
   const { noOfGroups, noOfQualifiers } = setup.groupStageConfig.config;
   const valid = qualifierCounts(noOfGroups);
+  const [choice, setChoice] = useState<QualifierChoice>();
   return (
     <>
       <ChoiceGroup
@@ -69,7 +71,7 @@ function GroupNumbers({ setup, onChange, refusalOf }: SetupFields) {
         choices={groupCounts.map((count) => ({ value: `${count}`, label: `${count}` }))}
         error={refusalOf('groupStageConfig.config.noOfGroups')}
         value={`${noOfGroups}`}
-        onChange={(count) => onChange(changeGroupCount(setup, Number(count)))}
+        onChange={(count) => onChange(changeGroupCount(setup, Number(count), choice))}
       />
       <ChoiceGroup
         label={text.noOfQualifiers}
@@ -82,7 +84,10 @@ function GroupNumbers({ setup, onChange, refusalOf }: SetupFields) {
         }))}
         error={refusalOf('groupStageConfig.config.noOfQualifiers')}
         value={`${noOfQualifiers}`}
-        onChange={(count) => onChange(withGroupStage(setup, { noOfQualifiers: Number(count) }))}
+        onChange={(count) => {
+          setChoice('by-hand');
+          onChange(withGroupStage(setup, { noOfQualifiers: Number(count) }));
+        }}
       />
     </>
   );
