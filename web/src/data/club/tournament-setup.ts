@@ -4,6 +4,8 @@ import type { EditedEntry, ParticipantEntry, SentEntry } from '@neundarter/contr
 import type { ParticipantAnswer } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentStep } from '@neundarter/rules/tournament/setup/status';
 import { useQueryClient } from '@tanstack/react-query';
+import { errorReason } from '../../text/errors.ts';
+import { tournamentFormText } from '../../text/tournament-form.ts';
 import { request } from '../api/api.ts';
 import { hasCode } from '../api/api-error.ts';
 import type { Change, Failed } from '../api/use-change.ts';
@@ -40,7 +42,10 @@ export const useSettingsChange = (eventId: string): Change<SettingsEdit, EventEn
       return sendOn(latest, edit, tries - 1);
     });
   };
-  return useTournamentChange<SettingsEdit>(eventId, { send: (edit) => sendOn(edit.event, edit, maxTries) });
+  return useTournamentChange<SettingsEdit>(eventId, {
+    send: (edit) => sendOn(edit.event, edit, maxTries),
+    failed: (error) => tournamentFormText.failed(errorReason(error)),
+  });
 };
 
 /** Publishes the tournament, closes or opens its registration. */

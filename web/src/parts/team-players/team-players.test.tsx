@@ -311,3 +311,31 @@ it('creates a player with the same id again after a lost answer', async () => {
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
 });
+
+describe('after a failure of the server it says', () => {
+  const failing = () => {
+    serve({ change: () => refusal(500, 'error.api.500') });
+    show();
+  };
+  const reason = '\\(Ein interner Serverfehler ist aufgetreten\\)\\. Bitte versuche es noch einmal!$';
+
+  it('that roles could not be saved', async () => {
+    failing();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Uwe Krause die Rolle „Analyse“ entziehen' }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Entziehen' }));
+    const said = new RegExp(`^Die Rollen konnten nicht gespeichert werden\\. ${reason}`);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+
+  it('that a player could not be removed', async () => {
+    failing();
+    await screen.findByRole('list', { name: 'Rollen von Uwe Krause' });
+    await menuOf('Uwe Krause');
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Aus dem Team entfernen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Entfernen' }));
+    const said = new RegExp(`^Der Spieler konnte nicht entfernt werden\\. ${reason}`);
+    expect(await screen.findByText(said)).toBeTruthy();
+  });
+});

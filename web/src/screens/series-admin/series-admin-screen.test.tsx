@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { eventEntity } from '../../test/events.ts';
-import { fakeServer, json } from '../../test/fake-server.ts';
+import { fakeServer, json, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { seriesEntity } from '../../test/series.ts';
@@ -90,4 +90,15 @@ it('is closed to teams that may not use tournaments', async () => {
   show('general', {}, false);
   await screen.findByText('Keine Berechtigung');
   expect(screen.queryByLabelText('Name')).toBeNull();
+});
+
+it('says that the series could not be saved', async () => {
+  show('');
+  const name = await screen.findByLabelText('Name');
+  fakeServer(() => refusal(500, 'error.api.500'));
+  await userEvent.type(name, '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(
+    await screen.findByText(/^Die Turnierserie konnte nicht gespeichert werden\. \(Ein interner/),
+  ).toBeTruthy();
 });

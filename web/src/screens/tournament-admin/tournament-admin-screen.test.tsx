@@ -181,6 +181,17 @@ it('shows at a setting that the server has refused exactly it', async () => {
   expect(screen.getAllByRole('alert')).toHaveLength(1);
 });
 
+it('says that the tournament could not be saved', async () => {
+  open(tournamentEvent(), 'general', ['team-admin'], {
+    'PATCH /events/': () => refusal(500, 'error.api.500'),
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Ort' }), 'Jena');
+  await userEvent.tab();
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Das Turnier konnte nicht gespeichert werden. (Ein interner Serverfehler ist aufgetreten). Bitte versuche es noch einmal!',
+  );
+});
+
 it('sends a change again if others have changed something else, and asks if they have changed the same', async () => {
   const { server, change } = open(tournamentEvent(), 'general');
   const city = await screen.findByRole('textbox', { name: 'Ort' });
