@@ -7,7 +7,8 @@ export const eventPageText = {
   live: 'Live',
   liveCount: (count: number) => `Live ${formatInteger(count)}`,
   loading: 'Event wird geladen...',
-  loadFailed: (reason: string) => `Event konnte nicht geladen werden. Fehler: ${reason}`,
+  loadFailed: (id: string) => (reason: string) =>
+    `Event ${id} konnte nicht geladen werden. Fehler: ${reason}`,
   tabsLabel: 'Bereiche des Events',
   tabs: { games: 'Spiele', table: 'Tabelle', highlights: 'Highlights', stats: 'Statistik' },
   runningGames: 'Läuft gerade',

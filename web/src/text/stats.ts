@@ -18,7 +18,6 @@ export const statsText = {
     `Spieler ${id} konnte nicht geladen werden (Ursache: ${reason})!`,
   inEvent: (player: string, event: string) => `${player} · ${event}`,
   noEvent: 'Dieses Event gibt es nicht.',
-  eventFailed: (reason: string) => `Das Event konnte nicht geladen werden. Fehler: ${reason}`,
   ownPlayerFailed:
     'Deine Spielerdaten fehlen auf diesem Gerät noch. Ohne Verbindung geht es hier nicht weiter.',
   toHome: 'Zur Startseite',

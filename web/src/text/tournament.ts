@@ -13,7 +13,6 @@ import { roundText } from './round-names.ts';
 /** Texts of the page of a tournament. */
 export const tournamentText = {
   loading: 'Turnier wird geladen...',
-  loadFailed: (reason: string) => `Event konnte nicht geladen werden. Fehler: ${reason}`,
   noTournament: 'Dieses Event ist kein Turnier.',
   tabsLabel: 'Bereiche des Turniers',
   tabs: {

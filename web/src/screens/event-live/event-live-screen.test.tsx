@@ -104,3 +104,18 @@ it('shows more than nine matches on changing pages, which can be stopped', async
   await pass(40_000);
   expect(screen.getByText('Seite 2 von 2')).toBeTruthy();
 });
+
+it('says after a failure of the server that the event could not be loaded', async () => {
+  fakeApi({
+    [`GET /events/${id}`]: () => json({}, 500),
+    [`GET /events/${id}/matches`]: () => json([]),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/team-lounge/event/:id/live" element={<EventLiveScreen />} />
+    </Routes>,
+    { path: `/team-lounge/event/${id}/live` },
+  );
+  await pass(20_000);
+  expect(screen.getByText(/^Event training1 konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+});

@@ -6,6 +6,7 @@ import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
 import { errorText } from '../../text/errors.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
+import { eventPageText } from '../../text/event-page.ts';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { EventLiveBar } from './event-live-bar.tsx';
@@ -27,7 +28,11 @@ export function EventLiveScreen() {
   return (
     <div className={classes.screen}>
       <EventLiveBar title={text.title(name)} back={window.location.pathname.replace(/\/live$/, '')} />
-      <LiveMatches eventId={id} />
+      {event.error === null ? (
+        <LiveMatches eventId={id} />
+      ) : (
+        <ErrorState text={eventPageText.loadFailed(id)(errorText(event.error))} onRetry={event.again} />
+      )}
     </div>
   );
 }

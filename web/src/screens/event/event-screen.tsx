@@ -38,7 +38,7 @@ function Event({ id }: { readonly id: string }) {
     return error === null ? (
       <Loading text={text.loading} />
     ) : (
-      <NotLoaded error={error} failed={text.loadFailed} onRetry={again} />
+      <NotLoaded error={error} failed={text.loadFailed(id)} onRetry={again} />
     );
   return <EventPage event={data} seenAt={seenAt} />;
 }

@@ -140,9 +140,7 @@ describe('the same match again', () => {
     const first = await screen.findByLabelText<HTMLInputElement>('Name, erster Spieler');
     expect(first.value).toBe('Anna');
     expect(nameOf('Seite 2').value).toBe('Clara');
-    expect(
-      screen.getByText('501 · First to 2 Sätze · First to 3 Legs · DO', { selector: 'p' }),
-    ).toBeTruthy();
+    expect(screen.getByText('501 · First to 2 Sätze · First to 3 Legs · DO', { selector: 'p' })).toBeTruthy();
   });
 
   it('shows an error if it cannot be loaded, and offers an ordinary form', async () => {

@@ -5,6 +5,7 @@ import { useEvent } from '../../data/club/events.ts';
 import { refreshAccount, useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
 import { errorReason } from '../../text/errors.ts';
+import { eventPageText } from '../../text/event-page.ts';
 import { statsText } from '../../text/stats.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -38,7 +39,7 @@ export function PlayerEventStatsScreen() {
     <StatsNotLoaded
       error={event.error}
       missing={statsText.noEvent}
-      failed={statsText.eventFailed}
+      failed={eventPageText.loadFailed(eventId)}
       onRetry={() => void event.refetch()}
     />
   );

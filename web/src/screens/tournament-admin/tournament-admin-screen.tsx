@@ -27,7 +27,7 @@ export function TournamentAdminScreen() {
   if (data === undefined) {
     if (error === null) return <Loading />;
     if (hasCode(error, 'error.insufficient-permissions')) return <Forbidden />;
-    return <NotLoaded error={error} failed={eventPageText.loadFailed} onRetry={again} />;
+    return <NotLoaded error={error} failed={eventPageText.loadFailed(id)} onRetry={again} />;
   }
   if (!mayManageEvents(actor, data.props.teamId)) return <Forbidden />;
   return <Admin key={id} tournament={tournamentOf(data, actor)} seenAt={seenAt} />;

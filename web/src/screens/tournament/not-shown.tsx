@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { hasCode } from '../../data/api/api-error.ts';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
+import { eventPageText } from '../../text/event-page.ts';
 import { eventTypeText } from '../../text/events.ts';
 import { matchPinText } from '../../text/match-pin.ts';
-import { tournamentText as text } from '../../text/tournament.ts';
 import { Button } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -29,7 +29,7 @@ export function NotShown({ eventId, error, onRetry, children }: Props) {
       </Page>
     );
   return (
-    <NotLoaded error={error} failed={text.loadFailed} onRetry={onRetry}>
+    <NotLoaded error={error} failed={eventPageText.loadFailed(eventId)} onRetry={onRetry}>
       {children}
       {hasCode(error, 'error.not-found') ? (
         <Button onClick={() => setAsked(true)}>{matchPinText.withCode}</Button>

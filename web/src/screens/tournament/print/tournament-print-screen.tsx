@@ -8,6 +8,7 @@ import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
+import { eventPageText } from '../../../text/event-page.ts';
 import { managementText, tournamentText } from '../../../text/tournament.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -34,7 +35,7 @@ export function TournamentPrintScreen() {
     return error === null ? (
       <Loading text={tournamentText.loading} />
     ) : (
-      <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />
+      <NotLoaded error={error} failed={eventPageText.loadFailed(id)} onRetry={again} />
     );
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
   if (!tournament.isOrganiser)

@@ -15,6 +15,7 @@ import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { FillBar } from '../../../parts/tournament/fill-bar.tsx';
 import { commonText } from '../../../text/common.ts';
+import { eventPageText } from '../../../text/event-page.ts';
 import { eventTypeText } from '../../../text/events.ts';
 import { tournamentText } from '../../../text/tournament.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
@@ -45,7 +46,7 @@ export function TournamentRegisterScreen() {
     if (error === null) return <Loading text={tournamentText.loading} />;
     // The tournament is not public any more; who has registered may still withdraw.
     if (link !== null && hasCode(error, 'error.not-found')) return <Hidden eventId={id} link={link} />;
-    return <NotLoaded error={error} failed={tournamentText.loadFailed} onRetry={again} />;
+    return <NotLoaded error={error} failed={eventPageText.loadFailed(id)} onRetry={again} />;
   }
   const tournament = tournamentOf(data, actor);
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
