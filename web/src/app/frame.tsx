@@ -1,5 +1,14 @@
-import { Suspense, use, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { NavigationType, type RouteObject, useLocation, useNavigationType, useRoutes } from 'react-router';
+import { forgetRefusedRights, useRefusedRights } from '../data/api/no-permission.ts';
 import { commonText } from '../text/common.ts';
 import { useWishedFrame } from '../ui/frame-mode.ts';
 import { latePart, PartBoundary } from '../ui/late-part.tsx';
@@ -15,6 +24,7 @@ import { Header } from './header.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
 const AwayNotice = latePart(async () => (await import('./away-notice.tsx')).AwayNotice);
+const RefusedPage = latePart(async () => (await import('./refused-page.tsx')).RefusedPage);
 const UpdateNotice = latePart(
   async () => (await import('./update-notice.tsx')).UpdateNotice,
   () => null,
@@ -42,7 +52,9 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
           <PartBoundary key={pageOfPath(routes, pathname)} instead={<CrashPage />}>
-            <Screen routes={routes} />
+            <Allowed pathname={pathname}>
+              <Screen routes={routes} />
+            </Allowed>
           </PartBoundary>
         </Suspense>
       </main>
@@ -74,6 +86,14 @@ const never = new Promise<never>(() => undefined);
 function Placeholder() {
   if (document.querySelector('.splash') !== null) use(never);
   return <Loading />;
+}
+
+/** The screen until the server refuses a change for lack of rights; going elsewhere forgets it. */
+function Allowed({ pathname, children }: { readonly pathname: string; readonly children: ReactNode }) {
+  const isRefused = useRefusedRights();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address forgets the refusal
+  useEffect(() => forgetRefusedRights, [pathname]);
+  return isRefused ? <RefusedPage /> : children;
 }
 
 function Screen({ routes }: { readonly routes: RouteObject[] }) {

@@ -5,7 +5,12 @@ import { type FieldOf, type Problems, refusedFields, withoutAlike, withoutField 
 import { guardUnsaved } from './leave-guard.ts';
 
 /** Result of sending: as `ChangeOutcome` of `data/api/use-change`. */
-type Refused = { readonly ok: false; readonly error: unknown; readonly text: string };
+type Refused = {
+  readonly ok: false;
+  readonly error: unknown;
+  readonly text: string;
+  readonly isTold?: true;
+};
 type Sending = { readonly ok: true } | Refused;
 
 type AfterSending = 'left' | void;
@@ -169,7 +174,7 @@ function useSubmit<Values extends object, Way>({
     const sending = await send(values, way);
     if (!sending.ok) {
       const where = placed<Values, Way>(sending, values, place);
-      if (typeof where.failure === 'string') onFailure?.(where.failure);
+      if (typeof where.failure === 'string' && sending.isTold !== true) onFailure?.(where.failure);
       return end({ ...where, busy: null });
     }
     if ((await onSent?.(values, way)) === 'left') return;

@@ -1,11 +1,19 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { errorText } from '../../text/errors.ts';
+import { hasCode } from './api-error.ts';
+import { noteRefusedRights } from './no-permission.ts';
 
 /** Result of a change: the server's answer, or the error and its German text. */
 export type ChangeOutcome<Answer> =
   | { readonly ok: true; readonly value: Answer }
-  | { readonly ok: false; readonly error: unknown; readonly text: string };
+  | {
+      readonly ok: false;
+      readonly error: unknown;
+      readonly text: string;
+      /** The page without permission says it already. */
+      readonly isTold?: true;
+    };
 
 /** The German text of a failure. By default it is the text of the code; a screen adds its own words. */
 export type Failed<Sent = unknown> = (error: unknown, sent: Sent) => string;
@@ -20,6 +28,8 @@ export type ChangeOptions<Sent, Answer> = {
   readonly failed?: Failed<Sent>;
   /** Changes with the same scope run one after the other, also those of other components. */
   readonly scope?: string;
+  /** Missing rights are the form's own affair, as at the sign-in. By default the page without permission follows. */
+  readonly missingRights?: 'own-affair';
 };
 
 export type Change<Sent, Answer> = {
@@ -43,7 +53,7 @@ export type Change<Sent, Answer> = {
 export function useChange<Sent = void, Answer = unknown>(
   options: ChangeOptions<Sent, Answer>,
 ): Change<Sent, Answer> {
-  const { send, keep, stale = [], failed = errorText, scope } = options;
+  const { send, keep, stale = [], failed = errorText, scope, missingRights } = options;
   const client = useQueryClient();
   const ownScope = useId();
   const mutation = useMutation<Answer, unknown, Sent>({
@@ -60,7 +70,13 @@ export function useChange<Sent = void, Answer = unknown>(
     if (last.current !== null && Object.is(last.current.sent, sent)) return last.current.outcome;
     const outcome = mutation.mutateAsync(sent).then(
       (value) => ({ ok: true, value }) as const,
-      (error: unknown) => ({ ok: false, error, text: failed(error, sent) }) as const,
+      (error: unknown) => {
+        const refused = { ok: false, error, text: failed(error, sent) } as const;
+        if (missingRights === 'own-affair' || !hasCode(error, 'error.insufficient-permissions'))
+          return refused;
+        noteRefusedRights();
+        return { ...refused, isTold: true } as const;
+      },
     );
     const mine = { sent, outcome };
     last.current = mine;

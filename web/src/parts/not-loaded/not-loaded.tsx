@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useAccount } from '../../data/people/account.ts';
+import { hasCode } from '../../data/api/api-error.ts';
 import { errorText } from '../../text/errors.ts';
-import { notLoadedText as text } from '../../text/not-loaded.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/states.tsx';
+import { NoPermission } from './no-permission.tsx';
 import classes from './not-loaded.module.css';
+import { WaysOn } from './ways-on.tsx';
 
 type Props = {
   readonly error: unknown;
@@ -15,20 +15,14 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** A page of a club that cannot be shown, with a way on: guests can sign in to see what is not public. */
+/** A page of a club that cannot be shown, with a way on. */
 export function NotLoaded({ error, failed, onRetry, children }: Props) {
-  const { state, team } = useAccount();
-  const here = encodeURIComponent(window.location.pathname);
+  if (hasCode(error, 'error.insufficient-permissions')) return <NoPermission />;
   return (
     <div className={classes.place}>
       <ErrorState text={failed(errorText(error))} onRetry={onRetry}>
         {children}
-        {state === 'guest' ? <ButtonLink to={`/login?to=${here}`}>{text.signIn}</ButtonLink> : null}
-        {team === null ? (
-          <ButtonLink to="/">{text.toHome}</ButtonLink>
-        ) : (
-          <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
-        )}
+        <WaysOn />
       </ErrorState>
     </div>
   );

@@ -23,7 +23,7 @@ export function useTeamChange(teamId?: string) {
       said = typeof done === 'function' ? done(answer) : done;
     });
     if (outcome.ok) tellOutcome(outcome, said === undefined ? {} : { done: said });
-    else tellOutcome({ ok: false, text: failed(errorReason(outcome.error), outcome.error) });
+    else tellOutcome({ ...outcome, text: failed(errorReason(outcome.error), outcome.error) });
     return outcome.ok;
   };
   return { isBusy: change.isBusy, run };

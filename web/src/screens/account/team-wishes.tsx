@@ -40,7 +40,7 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
     if (!(await confirmAction(question))) return;
     const outcome = await withdrawal.run(id);
     if (outcome.ok) showToast({ kind: 'success', title: wishText.withdrawn });
-    else showToast({ kind: 'error', title: outcome.text });
+    else if (outcome.isTold !== true) showToast({ kind: 'error', title: outcome.text });
   };
   return (
     <Row as="li" gap="s" align="center" justify="between" className={classes.row}>

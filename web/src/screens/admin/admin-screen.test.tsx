@@ -92,7 +92,7 @@ it('keeps the name if creating the team failed', async () => {
 
 it('resets the switch after a refusal', async () => {
   signInAsAdmin();
-  const calls = serve(() => refusal(403, 'error.insufficient-permissions'));
+  const calls = serve(() => refusal(404, 'error.not-found'));
   show();
   const toggle = await screen.findByRole('switch', { name: 'Turniere' });
   await userEvent.click(toggle);
@@ -100,6 +100,6 @@ it('resets the switch after a refusal', async () => {
     id: 'bulls',
     changedProps: { canUseTournaments: true },
   });
-  await screen.findByText(/Dafür hast du keine Berechtigung/);
+  await screen.findByText(/Die angeforderte Ressource konnte nicht gefunden werden/);
   await waitFor(() => expect(toggle).toHaveProperty('checked', false));
 });

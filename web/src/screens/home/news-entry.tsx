@@ -65,7 +65,7 @@ function EntryMenu({ id, label, onEdit }: MenuProps) {
     if (!(await confirmAction(question))) return;
     const outcome = await deletion.run(id);
     if (outcome.ok) showToast({ kind: 'success', title: newsText.removed });
-    else showToast({ kind: 'error', title: outcome.text });
+    else if (outcome.isTold !== true) showToast({ kind: 'error', title: outcome.text });
   };
   return (
     <MenuButton

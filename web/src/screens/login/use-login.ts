@@ -16,6 +16,7 @@ export function useLogin() {
   const goOn = useGoOn(sameSitePath(query.get('to')) ?? '/');
   const login = useChange({
     send: ({ emailAddress, password }: Credentials) => signIn(emailAddress, password),
+    missingRights: 'own-affair',
   });
   return useForm<Credentials>({
     start: { emailAddress: knownBefore, password: '' },

@@ -15,7 +15,7 @@ type Shown = 'nothing' | 'sent' | 'sign-in-needed' | 'failed';
 export function ResendVerification() {
   const [shown, setShown] = useState<Shown>('nothing');
   const { user } = useAccount();
-  const resend = useChange({ send: resendVerification });
+  const resend = useChange({ send: resendVerification, missingRights: 'own-affair' });
   const send = async () => {
     if (user === null) return setShown('sign-in-needed');
     setShown('nothing');

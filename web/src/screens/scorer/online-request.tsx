@@ -90,7 +90,7 @@ function Asked({ tracked, ownPlayerId, opponent }: AskedProps) {
   const isBusy = accept.isBusy || reject.isBusy;
   const answer = async ({ run }: typeof accept): Promise<void> => {
     const outcome = await run(tracked.match.id);
-    if (!outcome.ok) tellOutcome({ ok: false, text: onlineMatchText.failed(outcome.text) });
+    if (!outcome.ok) tellOutcome({ ...outcome, text: onlineMatchText.failed(outcome.text) });
     // Also after a failure, because the other player may have withdrawn the request.
     tracked.refresh();
   };

@@ -33,7 +33,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
   const save = async (ids: readonly string[]) => {
     const edit = { entries: ids, editRevision: event.props.editRevision };
     const outcome = await showUntil(ids, change.run(edit));
-    if (!outcome.ok) tellOutcome({ ok: false, text: text.failed(errorReason(outcome.error)) });
+    if (!outcome.ok) tellOutcome({ ...outcome, text: text.failed(errorReason(outcome.error)) });
   };
   const clear = async () => {
     if (await confirmAction(text.clearQuestion)) await save([]);

@@ -7,7 +7,6 @@ import {
 } from '../../../data/club/tournaments.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
-import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { partnerText, tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,6 +16,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { showToast } from '../../../ui/toast.tsx';
 
 const PartnerDialog = latePart(
@@ -41,7 +41,7 @@ export function WithdrawButton({ eventId, entryId, keyOfMail, friend, onDone }: 
     if (!(await confirmAction(text.withdrawQuestion))) return;
     const key = keyOfMail === undefined ? {} : { key: keyOfMail };
     const outcome = await withdrawal.run({ eventId, entryId, ...key });
-    if (!outcome.ok) return showToast({ kind: 'error', title: commonText.errorTitle, text: outcome.text });
+    if (!outcome.ok) return tellOutcome(outcome);
     const title = friend === undefined ? text.withdrawn : text.friendWithdrawn(friend);
     showToast({ kind: 'success', title });
     onDone?.();
