@@ -1,3 +1,4 @@
+import { completeConfig } from '@neundarter/rules/match/config';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { describe, expect, it } from 'vitest';
@@ -55,17 +56,6 @@ const wrongSettings: readonly (readonly [string, TournamentSetup, string])[] = [
     }),
     'groupStageConfig/config/matchConfig/startingScore',
   ],
-  ...roundNames.map((name) => {
-    const setup = groups();
-    const { config } = setup.knockoutStageConfig;
-    const matchConfig = { ...config.rounds[name].matchConfig, legMode: 'best-of', maxLegsToPlay: 4 } as const;
-    const rounds = { ...config.rounds, [name]: { matchConfig } };
-    return [
-      `draws in ${name}`,
-      { ...setup, knockoutStageConfig: { ...setup.knockoutStageConfig, config: { ...config, rounds } } },
-      `knockoutStageConfig/config/rounds/${name}/matchConfig/maxLegsToPlay`,
-    ] as const;
-  }),
 ];
 
 describe.each(databases)('setting up a tournament on $name', ({ create }) => {
@@ -133,6 +123,30 @@ describe.each(databases)('setting up a tournament on $name', ({ create }) => {
       'error.invalid-request',
       '/changedProps/eventData/config/participantsType',
     ]);
+  });
+
+  it('plays an odd best-of where a draw is impossible, and stores no bull-out that can never come', async () => {
+    const even = completeConfig({ legMode: 'best-of', maxLegsToPlay: 4 });
+    const setup = groups({ matchConfig: even });
+    const { config } = setup.knockoutStageConfig;
+    const rounds = Object.fromEntries(
+      roundNames.map((name) => [name, { matchConfig: even }]),
+    ) as typeof config.rounds;
+    const sent = {
+      ...setup,
+      knockoutStageConfig: { ...setup.knockoutStageConfig, config: { ...config, rounds } },
+    };
+    const expectPlayable = async (id: string) => {
+      const { groupStageConfig, knockoutStageConfig } = (await calls.read(id)).config;
+      const inGroups = groupStageConfig.config.matchConfig;
+      expect([inGroups.maxLegsToPlay, inGroups.bullOutForDecider]).toEqual([4, false]);
+      for (const name of roundNames)
+        expect(knockoutStageConfig.config.rounds[name].matchConfig.maxLegsToPlay).toBe(5);
+    };
+    await expectPlayable(await calls.create(sent));
+    const id = await calls.create(groups());
+    await change(id, sent);
+    await expectPlayable(id);
   });
 
   it('gets four groups with eight qualifiers if a mode with groups comes with fewer than two', async () => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkInModes } from '../turn/check-in-mode.ts';
-import { canHaveDecider, changeLegMode, changeSetMode, normaliseConfig } from './change-config.ts';
+import {
+  canHaveDecider,
+  changeLegMode,
+  changeSetMode,
+  normaliseConfig,
+  withPossibleEnd,
+} from './change-config.ts';
 import { completeConfig, defaultMatchConfig, validateConfig } from './config.ts';
 import { legModes, setModes } from './types.ts';
 
@@ -104,5 +110,22 @@ describe('normaliseConfig', () => {
         expect(normaliseConfig(normal, draws)).toEqual(normal);
       }),
     );
+  });
+});
+
+describe('a possible end', () => {
+  const even = completeConfig({ legMode: 'best-of', maxLegsToPlay: 6 });
+
+  it('is an odd number where draws are forbidden, and only of what is played', () => {
+    expect(withPossibleEnd(even, 'draws-forbidden')).toEqual({ ...even, maxLegsToPlay: 7 });
+    const firstTo = completeConfig({ maxLegsToPlay: 6, maxSetsToPlay: 4 });
+    expect(withPossibleEnd(firstTo, 'draws-forbidden')).toEqual(firstTo);
+    const sets = completeConfig({ setMode: 'best-of', maxSetsToPlay: 4, maxLegsToPlay: 6 });
+    expect(withPossibleEnd(sets, 'draws-forbidden')).toEqual({ ...sets, maxSetsToPlay: 5 });
+  });
+
+  it('has no bull-out for a leg that never comes', () => {
+    expect(withPossibleEnd(even)).toEqual({ ...even, bullOutForDecider: false });
+    expect(withPossibleEnd(completeConfig()).bullOutForDecider).toBe(true);
   });
 });

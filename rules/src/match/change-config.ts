@@ -39,6 +39,23 @@ const withOddMaxima = (config: MatchConfig): MatchConfig => ({
   maxSetsToPlay: oddFrom(config.maxSetsToPlay),
 });
 
+/**
+ * The same configuration with an end that is possible: where draws are forbidden, the best-of number that is played is
+ * odd; without a deciding leg there is no bull-out for it.
+ */
+export const withPossibleEnd = (config: MatchConfig, draws: DrawPolicy = 'draws-allowed'): MatchConfig => {
+  const { setMode, legMode, maxLegsToPlay, maxSetsToPlay } = config;
+  const isOddOnly = draws === 'draws-forbidden';
+  const ended = {
+    ...config,
+    ...(isOddOnly && setMode === 'best-of' && { maxSetsToPlay: oddFrom(maxSetsToPlay) }),
+    ...(isOddOnly &&
+      setMode === 'single-set' &&
+      legMode === 'best-of' && { maxLegsToPlay: oddFrom(maxLegsToPlay) }),
+  };
+  return { ...ended, bullOutForDecider: ended.bullOutForDecider && canHaveDecider(ended) };
+};
+
 /** The legs within sets as first-to: a best-of becomes a first-to of its majority. */
 const firstToLegs = ({ legMode, legsToWinSet }: MatchConfig['legConfig']): MatchConfig['legConfig'] => ({
   legMode: 'first-to',
@@ -55,7 +72,7 @@ const firstToLegs = ({ legMode, legsToWinSet }: MatchConfig['legConfig']): Match
 export const normaliseConfig = (config: MatchConfig, draws: DrawPolicy = 'draws-allowed'): MatchConfig => {
   const inRange = { ...withNumbersInRange(config), legConfig: firstToLegs(config.legConfig) };
   const playable = draws === 'draws-forbidden' ? withOddMaxima(inRange) : inRange;
-  return { ...playable, bullOutForDecider: playable.bullOutForDecider && canHaveDecider(playable) };
+  return withPossibleEnd(playable, draws);
 };
 
 /**

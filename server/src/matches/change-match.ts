@@ -1,4 +1,5 @@
 import type { ChangedMatchProps } from '@neundarter/contract/entities/match';
+import { withPossibleEnd } from '@neundarter/rules/match/change-config';
 import { mergeConfig } from '@neundarter/rules/match/config';
 import { isSetupAgreed } from '@neundarter/rules/match/online-request';
 import { idsOf } from '@neundarter/rules/match/players';
@@ -23,7 +24,7 @@ export type MatchChange = Caller & { readonly id: string; readonly changedProps:
 
 const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): SentSetup => ({
   ...(parties === undefined ? {} : { parties }),
-  config: mergeConfig(props.config, config ?? {}),
+  config: withPossibleEnd(mergeConfig(props.config, config ?? {})),
 });
 
 const changed = (before: StoredMatch, match: Match, props: ChangedMatchProps): StoredMatch => {

@@ -141,6 +141,12 @@ describe.each(databases)('creating matches on $name', ({ create }) => {
     });
   });
 
+  it('stores no bull-out for a deciding leg that can never come', async () => {
+    const config = { legMode: 'best-of', maxLegsToPlay: 4, bullOutForDecider: true } as const;
+    const made = await scorer.create({ ...shortMatch, config }, platform.newId());
+    expect(made).toMatchObject({ value: { props: { config: { bullOutForDecider: false } } } });
+  });
+
   it('cleans names that older devices accepted, instead of refusing the match', async () => {
     const parties = [
       single({ type: 'guest', id: homeId, name: '\u202eannA\r\nAdler\u200b' }),

@@ -1,5 +1,6 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { keptMatchAgeMs } from '@neundarter/contract/limits';
+import { withPossibleEnd } from '@neundarter/rules/match/change-config';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { createMatch as createByRules } from '@neundarter/rules/match/create';
 import { mapPlayers } from '@neundarter/rules/match/players';
@@ -43,7 +44,7 @@ export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match =>
   const match = createByRules({
     id,
     parties: props.parties,
-    config: completeConfig(props.config),
+    config: withPossibleEnd(completeConfig(props.config)),
   });
   if (props.startingParty !== 1) return match;
   const switched = switchStartingParty(match);

@@ -1,6 +1,8 @@
 // How a change of one setting of a tournament changes the others, so that a form never shows settings that do not fit
 // together: stages follow the mode, numbers of qualifiers follow the number of groups.
-import { normaliseConfig } from '../../match/change-config.ts';
+import { normaliseConfig, withPossibleEnd } from '../../match/change-config.ts';
+import type { DrawPolicy } from '../../match/config.ts';
+import type { MatchConfig } from '../../match/types.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout, hasOneGroup, type TournamentMode } from '../plan/modes.ts';
@@ -83,13 +85,24 @@ export const changeMode = (setup: TournamentSetup, tournamentMode: TournamentMod
 };
 
 /** The nearest settings whose matches can all be played; draws are possible in groups only. */
-export const normaliseSetup = (setup: TournamentSetup): TournamentSetup => {
+export const normaliseSetup = (setup: TournamentSetup): TournamentSetup =>
+  withConfigs(setup, normaliseConfig);
+
+/** The settings with an odd best-of where a draw is impossible, and without a bull-out that can never come. */
+export const withPossibleEnds = (setup: TournamentSetup): TournamentSetup =>
+  withConfigs(setup, withPossibleEnd);
+
+/** The settings with every configuration changed; draws are possible in groups only. */
+const withConfigs = (
+  setup: TournamentSetup,
+  change: (config: MatchConfig, draws: DrawPolicy) => MatchConfig,
+): TournamentSetup => {
   const { groupStageConfig, knockoutStageConfig } = setup;
   const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
   const decided = ({ matchConfig }: RoundSetup): RoundSetup => ({
-    matchConfig: normaliseConfig(matchConfig, 'draws-forbidden'),
+    matchConfig: change(matchConfig, 'draws-forbidden'),
   });
-  const matchConfig = normaliseConfig(groupStageConfig.config.matchConfig);
+  const matchConfig = change(groupStageConfig.config.matchConfig, 'draws-allowed');
   return {
     ...withGroups(setup, { matchConfig }),
     knockoutStageConfig: {
@@ -100,7 +113,7 @@ export const normaliseSetup = (setup: TournamentSetup): TournamentSetup => {
           roundNames.map((name) => [name, decided(rounds[name])]),
         ) as KnockoutStageSetup['config']['rounds'],
         loserSide: decided(loserSide),
-        thirdPlaceMatchConfig: normaliseConfig(thirdPlaceMatchConfig, 'draws-forbidden'),
+        thirdPlaceMatchConfig: change(thirdPlaceMatchConfig, 'draws-forbidden'),
       },
     },
   };

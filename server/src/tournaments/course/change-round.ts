@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
+import { withPossibleEnd } from '@neundarter/rules/match/change-config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
@@ -54,10 +55,11 @@ const withRound = (
  */
 export const changeRound = (
   platform: TournamentPlatform,
-  { round, config, reason, ...command }: RoundChange,
+  { round, config: sent, reason, ...command }: RoundChange,
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
     const { event, row } = running.tournament;
+    const config = withPossibleEnd(sent, round === 'group' ? 'draws-allowed' : 'draws-forbidden');
     const setup = withRound(row.config, round, config);
     if (wrongSettings(setup) !== null)
       return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };

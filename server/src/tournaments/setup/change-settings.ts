@@ -1,5 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { withUsualGroups } from '@neundarter/rules/tournament/setup/change-setup';
+import { withPossibleEnds, withUsualGroups } from '@neundarter/rules/tournament/setup/change-setup';
 import { resetsGroups } from '@neundarter/rules/tournament/setup/check-setup';
 import { placesTaken } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
@@ -38,7 +38,8 @@ const changedConfig = (
   sent: TournamentSetup | undefined,
 ): TournamentSetup => {
   if (sent === undefined) return before;
-  return sent.tournamentMode === before.tournamentMode ? sent : withUsualGroups(sent);
+  const playable = withPossibleEnds(sent);
+  return sent.tournamentMode === before.tournamentMode ? playable : withUsualGroups(playable);
 };
 
 /**

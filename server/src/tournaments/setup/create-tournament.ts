@@ -1,4 +1,5 @@
 import { ok, refused } from '@neundarter/rules/result';
+import { withPossibleEnds } from '@neundarter/rules/tournament/setup/change-setup';
 import { setupProblems } from '@neundarter/rules/tournament/setup/check-setup';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { CreatedEvent } from '../../events/event-kind.ts';
@@ -26,7 +27,7 @@ export const createTournament = async (
   const { eventData } = sent;
   if (eventData !== undefined && 'awayTeamId' in eventData)
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/eventData'] } };
-  const config = eventData?.config ?? defaultTournamentSetup;
+  const config = withPossibleEnds(eventData?.config ?? defaultTournamentSetup);
   const wrong = wrongSettings(config);
   if (wrong !== null) return { ok: false, error: wrong };
   await insertTournament(tx, {
