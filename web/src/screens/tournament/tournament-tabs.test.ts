@@ -44,7 +44,7 @@ it('shows the stages of the mode while it runs, and the management to organisers
   expect(tabs(facts('running'))).toBe('groups knockout highlights participants');
   expect(tabs(facts('running', 'league'))).toBe('groups highlights participants');
   expect(tabs(facts('running', 'double-knockout'), true)).toBe('knockout highlights participants management');
-  expect(tabs(facts('finished'), true)).toBe('result groups knockout participants');
+  expect(tabs(facts('finished'), true)).toBe('result groups knockout participants management');
   expect(tabs(facts('finished'), false, true)).toBe('result groups knockout series participants');
 });
 

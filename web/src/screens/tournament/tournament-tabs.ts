@@ -36,8 +36,9 @@ export function tabsOf({ data, isOrganiser, hasSeries }: Viewed): readonly Tourn
   if (!isTournamentStarted(status)) return ['introduction', 'participants'];
   const stages = runningTabs(config.tournamentMode);
   const series = hasSeries ? (['series'] as const) : [];
-  if (status === 'finished') return ['result', ...stages, ...series, 'participants'];
+  // Results are corrected there also after the end.
   const management = isOrganiser ? (['management'] as const) : [];
+  if (status === 'finished') return ['result', ...stages, ...series, 'participants', ...management];
   return [...stages, 'highlights', ...series, 'participants', ...management];
 }
 
