@@ -33,3 +33,6 @@ function singleSetText(config: MatchConfig): string {
 
 const setsWord = (count: number) => `${count} ${count === 1 ? 'Satz' : 'Sätze'}`;
 const legsWord = (count: number) => `${count} ${count === 1 ? 'Leg' : 'Legs'}`;
+
+/** How long a match is: `First to 3`, with sets `Best of 5 Sätze · First to 3 Legs`. */
+export const matchLengthText = (config: MatchConfig): string => lengthText(config).join(' · ');

@@ -188,6 +188,7 @@ export const resultEntryText = {
   endedSet: (number: number, [home, away]: readonly [number, number]) =>
     `Satz ${number}: ${home}:${away} Legs`,
   numberMissing: 'Gib bitte eine Zahl ein.',
+  impossible: (format: string) => `Dieses Ergebnis ist bei ${format} nicht möglich.`,
   openTurns: (count: number) =>
     `Das angefangene Leg zählt so, wie du es einträgst. ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} daraus ${count === 1 ? 'fällt' : 'fallen'} aus den Durchschnitten.`,
   contradicts: (count: number) =>

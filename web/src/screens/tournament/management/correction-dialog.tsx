@@ -10,7 +10,7 @@ import {
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Loading } from '../../../ui/states.tsx';
-import { scoreOf, type TypedScore } from './entered-score.ts';
+import { scoreOf, scoreProblem, type TypedScore } from './entered-score.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ScoreFields } from './score-fields.tsx';
 
@@ -34,12 +34,13 @@ export function CorrectionDialog({ eventId, match, onClose }: Props) {
   const winner = sides[winningParty].name;
   const hasTurns = entered !== undefined && hasTurnsRecorded(entered);
   const score = entered === undefined ? null : scoreOf(entered.config, typed);
+  const problem = scoreProblem(entered?.config, score);
   const sentOf = (reason: string): EnteredResult | null => {
     setIsChecked(true);
     if (entered === undefined || (hasTurns && !isAgreed)) return null;
     const correction = { reason, ...(hasTurns && { deletesTurns: true }) };
     if (way === 'forfeit') return { matchId, result: { kind: 'forfeit', winningParty, ...correction } };
-    if (score === null) return null;
+    if (score === null || problem !== undefined) return null;
     return { matchId, result: { kind: 'paper', score, ...correction } as EnteredResult['result'] };
   };
   return (
@@ -62,7 +63,7 @@ export function CorrectionDialog({ eventId, match, onClose }: Props) {
           names={[sides[0].name, sides[1].name]}
           isInLegs={entered === undefined || entered.config.setMode === 'single-set'}
           typed={typed}
-          error={isChecked && score === null ? entryText.numberMissing : undefined}
+          error={isChecked ? problem : undefined}
           onTyped={setTyped}
         />
       ) : null}

@@ -1,6 +1,8 @@
 import { hasRecordedLegs, isPossibleResult } from '@neundarter/rules/match/paper-score';
 import type { Match, MatchConfig, PaperScore, PerParty } from '@neundarter/rules/match/types';
 import { legsWon } from '@neundarter/rules/match/winners';
+import { matchLengthText } from '../../../text/match-config.ts';
+import { resultEntryText as text } from '../../../text/tournament-course.ts';
 
 /** Typed numbers of both sides, home first. */
 export type TypedScore = readonly [home: string, away: string];
@@ -42,4 +44,13 @@ export const withNextSet = (match: RecordedSets, typed: readonly TypedScore[]): 
   const score = scoreBySets(match, typed);
   const isNextMissing = score !== null && !isPossibleResult(match.config, score);
   return isNextMissing && typed.length < match.config.maxSetsToPlay ? [...typed, ['', '']] : typed;
+};
+
+/** Why a typed score is no result of a match; undefined if it is one. @param score null while a number is missing */
+export const scoreProblem = (
+  config: MatchConfig | undefined,
+  score: PaperScore | null,
+): string | undefined => {
+  if (config === undefined || score === null) return text.numberMissing;
+  return isPossibleResult(config, score) ? undefined : text.impossible(matchLengthText(config));
 };

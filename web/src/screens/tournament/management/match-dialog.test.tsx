@@ -85,6 +85,17 @@ describe('a finished match', () => {
     await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
   });
 
+  it('names the format when the score is impossible', async () => {
+    const calls = answerWith(null);
+    showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
+    fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '2' } });
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Verschrieben' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    expect(screen.getByText('Dieses Ergebnis ist bei First to 3 nicht möglich.')).toBeDefined();
+    expect(callsTo(calls, resultAddress)).toEqual([]);
+  });
+
   it('loses its turns only when the organiser agrees', async () => {
     const calls = answerWith(1);
     showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });

@@ -6,7 +6,7 @@ import type { EnteredMatch } from '../../../data/club/tournament-course.ts';
 import { resultEntryText as text } from '../../../text/tournament-course.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { isTypedBySet, scoreBySets, scoreOf, type TypedScore } from './entered-score.ts';
+import { isTypedBySet, scoreBySets, scoreOf, scoreProblem, type TypedScore } from './entered-score.ts';
 import { ScoreFields } from './score-fields.tsx';
 import { SetFields } from './set-fields.tsx';
 
@@ -45,7 +45,7 @@ type Props = {
 /** The fields of a score on paper, with what becomes of the turns that are recorded. */
 export function PaperFields({ names, match, entry, isChecked, onEntry }: Props) {
   const score = typedScoreOf(match, entry);
-  const error = isChecked && score === null ? text.numberMissing : undefined;
+  const error = isChecked ? scoreProblem(match?.config, score) : undefined;
   const write = (typed: readonly TypedScore[]) => onEntry({ ...entry, typed });
   return (
     <>

@@ -4,6 +4,7 @@ import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { resultEntryText as text } from '../../../text/tournament-course.ts';
+import { scoreProblem } from './entered-score.ts';
 import { isContradicting, PaperFields, typedScoreOf, usePaperEntry } from './paper-fields.tsx';
 
 const ways = ['paper', 'home', 'away', 'nobody'] as const;
@@ -53,7 +54,7 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
     setIsChecked(true);
     if (way === null) return null;
     if (way !== 'paper') return { matchId, result: endOf(way, isOnTheWay) };
-    if (score === null || (deletes && !entry.isAgreed)) return null;
+    if (scoreProblem(entered?.config, score) !== undefined || (deletes && !entry.isAgreed)) return null;
     const result = { kind: 'paper', score, ...(deletes && { deletesTurns: true }) };
     return { matchId, result: result as EnteredResult['result'] };
   };
