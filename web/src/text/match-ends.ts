@@ -4,7 +4,7 @@ import type { UnplayedEnd } from '@neundarter/rules/match/how-it-ended';
 export const endWord: Readonly<Record<UnplayedEnd, string>> = {
   result: 'Vom Papier',
   forfeit: 'Kampflos',
-  'double-forfeit': 'Kampflos',
+  'double-forfeit': 'Beide kampflos verloren',
   retirement: 'Aufgabe',
 };
 
@@ -12,7 +12,7 @@ export const endWord: Readonly<Record<UnplayedEnd, string>> = {
 export const endNote: Readonly<Record<UnplayedEnd, string>> = {
   result: 'Ergebnis vom Papier',
   forfeit: 'Kampflos gewertet',
-  'double-forfeit': 'Kampflos, ohne Sieger',
+  'double-forfeit': 'Beide kampflos verloren',
   retirement: 'Sieg durch Aufgabe',
 };
 

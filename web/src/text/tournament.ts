@@ -212,6 +212,7 @@ export const tournamentMatchText = {
     'not-due': 'entfällt',
     cancelled: 'entfällt',
   },
+  bothLost: 'beide kampflos verloren',
   versus: (home: string, away: string) => `${home} gegen ${away}`,
   score: (home: number, away: number) => `${home} zu ${away}`,
   winnerTo: (where: string) => `Sieger → ${where}`,

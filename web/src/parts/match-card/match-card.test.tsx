@@ -58,7 +58,7 @@ it('says how a match ended without a last turn', () => {
   const lost = forfeitMatch(playMatch({ isStarted: false }), { winningParty: null, at: 1 });
   if (!lost.ok) throw new Error(lost.error);
   show(cardOf(lost.value));
-  expect(screen.getByText('Kampflos')).toBeTruthy();
+  expect(screen.getByText('Beide kampflos verloren')).toBeTruthy();
   expect(outcomes().map(([, outcome]) => outcome)).toEqual(['lost', 'lost']);
   cleanup();
   const given = retireFromMatch(playMatch({ config, legs: ['101 | 60 45'] }), { winningParty: 0, at: 1 });

@@ -73,7 +73,9 @@ function Result({ match }: { readonly match: CardMatch }) {
       {status === 'scheduled' ? (
         <span className={classes.state}>{text.planned}</span>
       ) : (
-        <span className={classes.score}>{won.join(' : ')}</span>
+        <span className={classes.score}>
+          {end === 'double-forfeit' ? matchListText.nothing : won.join(' : ')}
+        </span>
       )}
       <span className={classes.averages}>
         {status === 'running' ? (

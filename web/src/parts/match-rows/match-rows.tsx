@@ -51,7 +51,7 @@ export function MatchRows({ matches, label }: Props) {
 
 function MatchRow({ match, to }: { readonly match: CardMatch; readonly to: string }) {
   const { end } = match;
-  const score = match.won.join(' : ');
+  const score = end === 'double-forfeit' ? matchListText.nothing : match.won.join(' : ');
   const isFresh = useChanged(score);
   return (
     <Link to={to} className={classes.row}>

@@ -248,7 +248,7 @@ it('names nobody as the winner of a match that both have lost', () => {
   const open = playMatch({ isStarted: false });
   show(ended(forfeitMatch(open, { winningParty: null, at: playedAt })));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Anna und Ben verlieren kampflos');
-  expect(resultText()).toBe('Anna0:0LegsBenKampflos, ohne Sieger');
+  expect(resultText()).toBe('Anna–LegsBenBeide kampflos verloren');
 });
 
 it('keeps the figures of a match that ended by retirement', () => {

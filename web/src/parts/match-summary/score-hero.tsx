@@ -29,9 +29,15 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
         <Side party={0} name={names[0]} summary={summary} />
         <p className={classes.score}>
           <span className={classes.digits}>
-            {score[0]}
-            <span className={classes.colon}>:</span>
-            {score[1]}
+            {end === 'double-forfeit' ? (
+              summaryText.nothing
+            ) : (
+              <>
+                {score[0]}
+                <span className={classes.colon}>:</span>
+                {score[1]}
+              </>
+            )}
           </span>
           <span>{hasSets ? summaryText.sets : summaryText.legs}</span>
         </p>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './bracket-match.module.css';
 import { type MatchLinks, type Pointed, pointAt } from './bracket-ways.ts';
 import { matchSentence } from './match-sentence.ts';
-import { type MatchView, matchTarget, type SideView } from './match-view.ts';
+import { haveBothLost, type MatchView, matchTarget, type SideView } from './match-view.ts';
 
 type Props = {
   readonly match: MatchView;
@@ -80,6 +80,7 @@ type ContentProps = {
 
 function Content({ match, onPoint, loserTo }: ContentProps) {
   const { key, number, board, phase, sides } = match;
+  const bothLost = haveBothLost(match);
   const about = [
     number === null ? null : text.number(number),
     board === null ? null : text.board(board),
@@ -91,13 +92,15 @@ function Content({ match, onPoint, loserTo }: ContentProps) {
       <span aria-hidden="true">
         <Row as="span" gap="s" justify="between" className={classes.about}>
           <span className={classes.facts}>{about.join(' · ')}</span>
-          <span className={classes.phase}>{phase === 'finished' ? null : text.status[phase]}</span>
+          <span className={classes.phase}>
+            {bothLost ? text.bothLost : phase === 'finished' ? null : text.status[phase]}
+          </span>
         </Row>
         {sides.map((side, party) => (
           <Side
             // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides in a fixed order
             key={party}
-            side={side}
+            side={bothLost ? { ...side, score: null } : side}
             onEnter={() => onPoint?.({ key, entrant: side.entrant })}
           />
         ))}

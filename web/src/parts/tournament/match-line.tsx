@@ -5,7 +5,7 @@ import { useChanged } from '../../ui/use-changed.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './match-line.module.css';
 import { matchSentence } from './match-sentence.ts';
-import { type MatchView, matchTarget } from './match-view.ts';
+import { haveBothLost, type MatchView, matchTarget } from './match-view.ts';
 import { PhaseIcon } from './phase-icon.tsx';
 
 type Props = {
@@ -47,13 +47,16 @@ type ContentProps = Pick<Props, 'match'> & {
 function Content({ match, description, mark, markSentence }: ContentProps) {
   const { number, board, caller, phase, sides } = match;
   const [home, away] = sides;
-  const score = home.score === null || away.score === null ? null : `${home.score} : ${away.score}`;
+  const bothLost = haveBothLost(match);
+  const isScored = home.score !== null && away.score !== null && !bothLost;
+  const score = isScored ? `${home.score} : ${away.score}` : null;
   const isFresh = useChanged(score);
   const about = [
     description ?? null,
     number === null ? null : text.number(number),
     board === null ? null : text.board(board),
     caller === null ? null : text.caller(caller),
+    bothLost ? text.bothLost : null,
   ].filter((part) => part !== null);
   return (
     <>

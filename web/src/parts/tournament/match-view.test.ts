@@ -52,6 +52,16 @@ it('says what a side depends on until it is known', () => {
   expect(named([{ kind: 'entrant', entrant: 'b' }, { kind: 'bye' }])).toEqual(['Ben', 'Freilos']);
 });
 
+it('says of a match that both have lost so, without a score', () => {
+  const sentenceOf = (more: Partial<TournamentMatch>) => {
+    const [view] = views([match(7, more)]);
+    return view === undefined ? null : matchSentence(view);
+  };
+  for (const status of ['finished', 'forfeited'] as const)
+    expect(sentenceOf({ status, score: [0, 0] })).toBe('Spiel 7, Anna gegen Ben, beide kampflos verloren');
+  expect(sentenceOf({ status: 'finished', score: [3, 3] })).toBe('Spiel 7, Anna gegen Ben, 3 zu 3, beendet');
+});
+
 it('takes a match without a turn for one that has not begun', () => {
   const begunWith = (lastScore: [number | null, number | null]) =>
     views([match(1)], [eventMatch('m1', { standing: standingWith(501, { lastScore }) })])[0]?.isBegun;

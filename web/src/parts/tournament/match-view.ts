@@ -114,6 +114,11 @@ const overPhases: ReadonlySet<MatchPhase> = new Set([
   'cancelled',
 ]);
 
+/** Whether both sides have lost without a match. A draw has legs, so nothing else ends without any. */
+export const haveBothLost = ({ phase, sides }: Pick<MatchView, 'phase' | 'sides'>): boolean =>
+  (phase === 'finished' || phase === 'forfeited') &&
+  sides.every(({ score, hasWon }) => score === 0 && !hasWon);
+
 /** Whether nothing is to be played any more. */
 export const isOver = ({ phase }: Pick<MatchView, 'phase'>): boolean => overPhases.has(phase);
 

@@ -27,9 +27,15 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
       <div className={classes.score}>
         <Side name={names[0]} party={0} match={match} />
         <Row as="p" align="center" justify="center" className={classes.digits}>
-          {score[0]}
-          <span className={classes.colon}>:</span>
-          {score[1]}
+          {end === 'double-forfeit' ? (
+            summaryText.nothing
+          ) : (
+            <>
+              {score[0]}
+              <span className={classes.colon}>:</span>
+              {score[1]}
+            </>
+          )}
           <span className={classes.unit}>{hasSets ? spectatorText.sets : spectatorText.legs}</span>
         </Row>
         <Side name={names[1]} party={1} match={match} />
