@@ -1,4 +1,4 @@
-import { roundNames } from '@neundarter/rules/tournament/plan/planned-match';
+import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { expect, it } from 'vitest';
 import { roundNameText } from './round-names.ts';
 import { knockoutRankText } from './series.ts';
