@@ -36,6 +36,7 @@ import { guestDevicesMigration } from './0040-guest-devices.ts';
 import { eventConsentsMigration } from './0041-event-consents.ts';
 import { mailPacesMigration } from './0043-mail-paces.ts';
 import { notificationOwnersMigration } from './0044-notification-owners.ts';
+import { practiceKindsMigration } from './0045-practice-kinds.ts';
 import { completedOnPaperMigration } from './0046-completed-on-paper.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -78,5 +79,6 @@ export const migrations = [
   eventConsentsMigration,
   mailPacesMigration,
   notificationOwnersMigration,
+  practiceKindsMigration,
   completedOnPaperMigration,
 ] as const;

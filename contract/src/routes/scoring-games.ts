@@ -1,8 +1,11 @@
-import { hitTypes, scoringGameStatuses } from '@neundarter/rules/practice/types';
+import { mostThrows } from '@neundarter/rules/practice/practice-kind';
+import { hitTypes } from '@neundarter/rules/practice/practice-kinds';
+import { scoringGameStatuses } from '@neundarter/rules/practice/types';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, pageOf, paging, TimeStamp } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import {
+  KindField,
   NewScoringGamePropsSchema,
   ScoringGameHeadSchema,
   ScoringGameSchema,
@@ -10,9 +13,13 @@ import {
 import { route } from '../route.ts';
 
 const tag = 'scoring-games';
-const filters = { playerId: Type.Optional(Id), status: Type.Optional(oneOf(scoringGameStatuses)) };
+const filters = {
+  playerId: Type.Optional(Id),
+  status: Type.Optional(oneOf(scoringGameStatuses)),
+  kind: KindField,
+};
 
-/** `newest`: latest start first; `best`: highest score first, the earlier one first among equal scores. */
+/** `newest`: latest start first; `best`: best score of the kind first, the earlier one first among equal scores. */
 export const scoringGameOrders = ['newest', 'best'] as const;
 
 export const scoringGameRoutes = {
@@ -70,7 +77,11 @@ export const scoringGameRoutes = {
       {
         hitType: oneOf(hitTypes),
         throwNumber: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 1000, description: 'number of the dart in the game, from 1' }),
+          Type.Integer({
+            minimum: 1,
+            maximum: mostThrows,
+            description: 'number of the dart in the game, from 1',
+          }),
         ),
         timeStamp: Type.Optional(TimeStamp),
       },

@@ -1,19 +1,24 @@
-import { type Hit, type ScoringGame, type ScoringGameConfig, scoringTwenty } from './types.ts';
+import { kindNamed, type PracticeKindName, unnamedKind } from './practice-kinds.ts';
+import type { Hit, ScoringGame } from './types.ts';
 
 /** A game before its first dart. @param startDateTime milliseconds since 1970 */
 export const createScoringGame = ({
   id,
   startDateTime,
-  config = scoringTwenty,
+  kind = unnamedKind,
+  config = kindNamed(kind).config,
 }: {
   readonly id: string;
   readonly startDateTime: number;
-  readonly config?: ScoringGameConfig;
-}): ScoringGame => ({ id, status: 'running', config, startDateTime, finishedAt: null, throws: [] });
+  readonly kind?: PracticeKindName;
+  readonly config?: ScoringGame['config'];
+}): ScoringGame => ({ id, kind, status: 'running', config, startDateTime, finishedAt: null, throws: [] });
 
-/** The game with these darts; it is finished once all darts are thrown. */
+/** The game with these darts; the rules of its kind decide whether it is finished. */
 export const withThrows = (game: ScoringGame, throws: readonly Hit[]): ScoringGame => {
-  const isFinished = throws.length >= game.config.maxNoOfThrows;
+  const { config } = game;
+  const isFinished =
+    throws.length >= config.maxNoOfThrows || kindNamed(game.kind).standing(throws, config).isOver;
   return {
     ...game,
     throws,

@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bestGame } from './best-game.ts';
-import { roundBuckets, roundPoints } from './rounds.ts';
+import {
+  type Scoring20Hit as HitType,
+  scoring20Hits as hitTypes,
+  roundBuckets,
+  roundPoints,
+  scoringTwenty,
+} from './kinds/scoring-20.ts';
 import { segmentShares } from './segment-shares.ts';
-import { standingOfHits } from './standing.ts';
+import { standingOfGame } from './standing.ts';
 import { streaksOf } from './streaks.ts';
-import { type HitType, hitTypes } from './types.ts';
 
 const letters: { readonly [letter: string]: HitType } = { T: 'triple', D: 'double', S: 'single', M: 'miss' };
 
 /** Reads `TTSM` as darts. */
 const darts = (text: string) => text.split('').map((letter) => ({ hitType: letters[letter] ?? 'miss' }));
+const standingOfHits = (throws: ReturnType<typeof darts>) => {
+  const { score, hits } = standingOfGame({ kind: 'scoring-20', config: scoringTwenty, throws });
+  return { score, hits: { triple: 0, double: 0, single: 0, miss: 0, ...hits } };
+};
 const anyDarts = fc
   .array(fc.constantFrom(...hitTypes), { maxLength: 100 })
   .map((types) => types.map((hitType) => ({ hitType })));
@@ -18,7 +27,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 describe('streaks', () => {
   it('end with the next different hit', () => {
-    expect(streaksOf(darts('TTSTTTMMS'))).toEqual([
+    expect(streaksOf(darts('TTSTTTMMS'), hitTypes)).toEqual([
       { hitType: 'triple', longest: 3, count: 2, average: 2.5, longestShare: 3 / 9 },
       { hitType: 'double', longest: 0, count: 0, average: 0, longestShare: 0 },
       { hitType: 'single', longest: 1, count: 2, average: 1, longestShare: 1 / 9 },
@@ -30,7 +39,7 @@ describe('streaks', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const { hits } = standingOfHits(throws);
-        for (const { hitType, longest, count, average } of streaksOf(throws)) {
+        for (const { hitType, longest, count, average } of streaksOf(throws, hitTypes)) {
           expect(count * average).toBeCloseTo(hits[hitType], 9);
           expect(longest).toBeLessThanOrEqual(hits[hitType]);
           expect(longest).toBeGreaterThanOrEqual(average);
@@ -43,7 +52,7 @@ describe('streaks', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
         const changes = throws.filter(({ hitType }, at) => hitType !== throws[at - 1]?.hitType).length;
-        expect(sum(streaksOf(throws).map(({ count }) => count))).toBe(changes);
+        expect(sum(streaksOf(throws, hitTypes).map(({ count }) => count))).toBe(changes);
       }),
     );
   });
@@ -51,13 +60,13 @@ describe('streaks', () => {
 
 describe('segment shares', () => {
   it('are 0 before the first dart', () => {
-    expect(segmentShares([]).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
+    expect(segmentShares([], hitTypes).map(({ share }) => share)).toEqual([0, 0, 0, 0]);
   });
 
   it('add up to 1', () => {
     fc.assert(
       fc.property(anyDarts, (throws) => {
-        const shares = segmentShares(throws);
+        const shares = segmentShares(throws, hitTypes);
         expect(sum(shares.map(({ count }) => count))).toBe(throws.length);
         expect(sum(shares.map(({ share }) => share))).toBeCloseTo(throws.length === 0 ? 0 : 1, 9);
       }),
@@ -114,11 +123,16 @@ describe('the best game', () => {
   });
 
   it('has the most points, and is the earlier one of two equal games', () => {
-    expect(bestGame([game(80, 1), game(120, 3), game(120, 2), game(90, 4)])).toEqual(game(120, 2));
+    expect(bestGame([game(80, 1), game(120, 3), game(120, 2), game(90, 4)], 'highest')).toEqual(game(120, 2));
   });
 
   it('is never an unfinished game', () => {
-    expect(bestGame([game(200, 1, 'running'), game(10, 2)])).toEqual(game(10, 2));
-    expect(bestGame([game(200, 1, 'running')])).toBeNull();
+    expect(bestGame([game(200, 1, 'running'), game(10, 2)], 'highest')).toEqual(game(10, 2));
+    expect(bestGame([game(200, 1, 'running')], 'highest')).toBeNull();
+  });
+
+  it('has the fewest points if the kind counts so, and is still the earlier one of two equal games', () => {
+    expect(bestGame([game(80, 2), game(60, 4), game(60, 3), game(90, 1)], 'lowest')).toEqual(game(60, 3));
+    expect(bestGame([game(10, 1, 'running'), game(20, 2)], 'lowest')).toEqual(game(20, 2));
   });
 });

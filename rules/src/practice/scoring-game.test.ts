@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScoringGame } from './create.ts';
+import {
+  type Scoring20Hit as HitType,
+  scoring20Hits as hitTypes,
+  pointsOfHit,
+  scoringTwenty,
+} from './kinds/scoring-20.ts';
 import { recordHit } from './record-hit.ts';
-import { pointsOfHit, standingOfHits } from './standing.ts';
-import { type HitType, hitTypes, type ScoringGame, scoringTwenty } from './types.ts';
+import { standingOfGame } from './standing.ts';
+import type { ScoringGame } from './types.ts';
 import { undoHit } from './undo-hit.ts';
 
 const start = createScoringGame({ id: 'game', startDateTime: 1_000 });
@@ -30,7 +36,7 @@ describe('a scoring game', () => {
 
   it('counts 3 for a triple, 2 for a double, 1 for a single, 0 for a miss', () => {
     expect(hitTypes.map(pointsOfHit)).toEqual([3, 2, 1, 0]);
-    expect(standingOfHits(throwAll(['triple', 'single', 'miss', 'double', 'triple']).throws)).toEqual({
+    expect(standingOfGame(throwAll(['triple', 'single', 'miss', 'double', 'triple']))).toEqual({
       score: 9,
       hits: { triple: 2, double: 1, single: 1, miss: 1 },
     });
@@ -38,7 +44,7 @@ describe('a scoring game', () => {
 
   it('scores at most 300', () => {
     const perfect = throwAll(Array.from({ length: 100 }, () => 'triple' as const));
-    expect(standingOfHits(perfect.throws).score).toBe(300);
+    expect(standingOfGame(perfect).score).toBe(300);
   });
 
   it('ends with the hundredth dart, which can be undone', () => {

@@ -1,26 +1,33 @@
-// Points of a scoring game. Specification: single 1, double 2, triple 3, miss 0.
-import { type Hit, type HitCounts, type HitType, hitTypes } from './types.ts';
+// The standing of a practice game, computed from its darts.
+import { type HitType, kindNamed } from './practice-kinds.ts';
+import type { Hit, ScoringGame } from './types.ts';
 
-const points: HitCounts = { triple: 3, double: 2, single: 1, miss: 0 };
-
-/** Points of one dart, 0 to 3. */
-export const pointsOfHit = (hitType: HitType): number => points[hitType];
+/** How often each result was thrown; a game has all results of its kind and no others. */
+export type HitCounts = { readonly [hitType in HitType]?: number };
 
 export type ScoringStanding = {
-  /** Points so far; at most 3 per dart, so 300 in a game of 100 darts. */
+  /** Points so far, 0 or more. */
   readonly score: number;
   readonly hits: HitCounts;
 };
 
-/** How often each kind of hit was thrown. */
-export const countHits = (throws: readonly Pick<Hit, 'hitType'>[]): HitCounts => {
-  const counts = { triple: 0, double: 0, single: 0, miss: 0 };
-  for (const { hitType } of throws) counts[hitType] += 1;
-  return counts;
+/** The part of a game from which its standing follows. */
+export type PlayedGame = Pick<ScoringGame, 'kind' | 'config'> & {
+  readonly throws: readonly Pick<Hit, 'hitType'>[];
 };
 
+/** How often each result of the game's kind was thrown. */
+const countHits = ({ kind, throws }: PlayedGame): HitCounts =>
+  Object.fromEntries(
+    kindNamed(kind).hitTypes.map((one) => [one, throws.filter(({ hitType }) => hitType === one).length]),
+  );
+
 /** The current points and hits of a game. */
-export const standingOfHits = (throws: readonly Pick<Hit, 'hitType'>[]): ScoringStanding => {
-  const hits = countHits(throws);
-  return { score: hitTypes.reduce((sum, hitType) => sum + hits[hitType] * points[hitType], 0), hits };
-};
+export const standingOfGame = (game: PlayedGame): ScoringStanding => ({
+  score: kindNamed(game.kind).standing(game.throws, game.config).score,
+  hits: countHits(game),
+});
+
+/** The number of darts in a standing. */
+export const noOfThrowsIn = ({ hits }: Pick<ScoringStanding, 'hits'>): number =>
+  Object.values(hits).reduce((sum, count) => sum + count, 0);

@@ -1,9 +1,9 @@
 // Hits in a row ("Treffer in Folge"). A streak is a run of the same kind of hit; a single dart is a streak of one, so
 // every dart is in a streak. The specification names longest, count, average and share without defining them; here the
 // share is the longest streak divided by all darts.
-import { type Hit, type HitType, hitTypes } from './types.ts';
+import type { HitOf } from './practice-kind.ts';
 
-export type Streaks = {
+export type Streaks<HitType extends string> = {
   readonly hitType: HitType;
   /** Number of darts in the longest streak; 0 without a streak. */
   readonly longest: number;
@@ -15,22 +15,24 @@ export type Streaks = {
   readonly longestShare: number;
 };
 
-/** Lengths of the streaks of each kind, in the order in which they were thrown. */
-const lengthsOf = (throws: readonly Pick<Hit, 'hitType'>[]): { readonly [hitType in HitType]: number[] } => {
-  const lengths: { [hitType in HitType]: number[] } = { triple: [], double: [], single: [], miss: [] };
+/** Lengths of the streaks of one result, in the order in which they were thrown. */
+const lengthsOf = (throws: readonly HitOf<string>[], wanted: string): readonly number[] => {
+  const lengths: number[] = [];
   throws.forEach(({ hitType }, index) => {
-    const own = lengths[hitType];
-    if (throws[index - 1]?.hitType === hitType) own[own.length - 1] = (own.at(-1) ?? 0) + 1;
-    else own.push(1);
+    if (hitType !== wanted) return;
+    if (throws[index - 1]?.hitType === wanted) lengths[lengths.length - 1] = (lengths.at(-1) ?? 0) + 1;
+    else lengths.push(1);
   });
   return lengths;
 };
 
-/** One entry for each kind of hit, best first. */
-export const streaksOf = (throws: readonly Pick<Hit, 'hitType'>[]): readonly Streaks[] => {
-  const lengths = lengthsOf(throws);
-  return hitTypes.map((hitType) => {
-    const own = lengths[hitType];
+/** One entry for each of the results, in their order. */
+export const streaksOf = <HitType extends string>(
+  throws: readonly HitOf<HitType>[],
+  hitTypes: readonly HitType[],
+): readonly Streaks<HitType>[] =>
+  hitTypes.map((hitType) => {
+    const own = lengthsOf(throws, hitType);
     const longest = Math.max(0, ...own);
     return {
       hitType,
@@ -40,4 +42,3 @@ export const streaksOf = (throws: readonly Pick<Hit, 'hitType'>[]): readonly Str
       longestShare: throws.length === 0 ? 0 : longest / throws.length,
     };
   });
-};

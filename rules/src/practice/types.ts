@@ -1,9 +1,6 @@
-// The scoring game of the practice room, "Scoring 20": 100 darts at one number. A single scores one point, a double
-// two, a triple three. Specification: practice room, scoring game.
-
-/** Results of a dart at the target, best first. */
-export const hitTypes = ['triple', 'double', 'single', 'miss'] as const;
-export type HitType = (typeof hitTypes)[number];
+// A game of the practice room, of any kind. The released word for it is "scoring game", because "Scoring 20" was the
+// first kind. Specification: practice room, scoring game.
+import type { ConfigOf, HitTypeOf, PracticeKindName } from './practice-kinds.ts';
 
 export const scoringGameStatuses = ['running', 'finished'] as const;
 export type ScoringGameStatus = (typeof scoringGameStatuses)[number];
@@ -12,39 +9,28 @@ export const scoringGameErrors = [
   'error.scoring-game.finished',
   'error.scoring-game.no-throw-to-undo',
   'error.scoring-game.out-of-sync',
+  'error.invalid-request',
 ] as const;
 export type ScoringGameError = (typeof scoringGameErrors)[number];
 
-export type ScoringGameConfig = {
-  /** Number of darts in a game. */
-  readonly maxNoOfThrows: number;
-  /** The number to aim at. */
-  readonly targetScore: number;
-};
-
-/** Specification: 100 throws, target score 20. */
-export const scoringTwenty: ScoringGameConfig = { maxNoOfThrows: 100, targetScore: 20 };
-
-/** One dart; in this game a throw is a single dart, as in the specification. */
-export type Hit = {
+/** One dart; in a practice game a throw is a single dart, as in the specification. */
+export type Hit<Name extends PracticeKindName = PracticeKindName> = {
   readonly id: string;
-  readonly hitType: HitType;
+  readonly hitType: HitTypeOf<Name>;
   /** Milliseconds since 1970. */
   readonly timeStamp: number;
 };
 
-/** A scoring game without its player: the rules are the same for everybody. */
-export type ScoringGame = {
+/** A practice game without its player: the rules are the same for everybody. */
+export type ScoringGame<Name extends PracticeKindName = PracticeKindName> = {
   readonly id: string;
+  readonly kind: Name;
   readonly status: ScoringGameStatus;
-  readonly config: ScoringGameConfig;
+  readonly config: ConfigOf<Name>;
   /** Milliseconds since 1970. */
   readonly startDateTime: number;
   /** Time of the last dart in milliseconds since 1970; null while the game runs. */
   readonly finishedAt: number | null;
   /** Oldest first. */
-  readonly throws: readonly Hit[];
+  readonly throws: readonly Hit<Name>[];
 };
-
-/** How often each kind of hit was thrown. */
-export type HitCounts = { readonly [hitType in HitType]: number };

@@ -1,11 +1,13 @@
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
 import type { ErrorCode } from '@neundarter/contract/errors';
+import { kindIn } from '@neundarter/rules/practice/practice-kinds';
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isOwnGame } from './access.ts';
+import { nextRow, type StoredGame } from './game-row.ts';
 import { gameEntity } from './reads.ts';
 import {
   deleteThrowsAfter,
@@ -13,9 +15,7 @@ import {
   findThrows,
   insertLastThrow,
   lockGame,
-  nextRow,
   rememberRequest,
-  type StoredGame,
   updateGame,
 } from './store.ts';
 
@@ -33,7 +33,8 @@ export type GameChange = (game: ScoringGame, now: number) => Result<ScoringGame,
 /** The game with its throws. */
 const loadGame = async (tx: WriteTx, { id, props }: StoredGame): Promise<ScoringGame> => {
   const { status, config, startDateTime, finishedAt } = props;
-  return { id, status, config, startDateTime, finishedAt, throws: await findThrows(tx.q, id) };
+  const kind = kindIn(props);
+  return { id, kind, status, config, startDateTime, finishedAt, throws: await findThrows(tx.q, id) };
 };
 
 /**

@@ -1,15 +1,17 @@
 import type { NewScoringGameProps, ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { createScoringGame as createByRules } from '@neundarter/rules/practice/create';
-import { standingOfHits } from '@neundarter/rules/practice/standing';
+import { kindIn, naming } from '@neundarter/rules/practice/practice-kinds';
+import { standingOfGame } from '@neundarter/rules/practice/standing';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isOwnPlayer } from './access.ts';
+import type { StoredGame } from './game-row.ts';
 import { gameEntity } from './reads.ts';
-import { findThrows, insertGame, lockGame, type StoredGame } from './store.ts';
+import { findThrows, insertGame, lockGame } from './store.ts';
 
 export type NewScoringGame = {
   readonly actor: Actor;
@@ -43,17 +45,19 @@ export const createScoringGame = async (
   if (playerId !== null && !isOwnPlayer(actor, playerId)) return refused('error.insufficient-permissions');
   const now = clock.now();
   const startDateTime = Math.min(props.startDateTime ?? now, now);
-  const { config, status, finishedAt, throws } = createByRules({ id, startDateTime });
+  const game = createByRules({ id, startDateTime, kind: kindIn(props) });
+  const { kind, config, status, finishedAt, throws } = game;
   const stored: StoredGame = {
     id,
     props: {
       playerId,
       createdById: actor.id,
+      ...naming(kind),
       status,
       startDateTime,
       finishedAt,
       config,
-      standing: standingOfHits(throws),
+      standing: standingOfGame(game),
       revision: 1,
     },
     propsHash: contentHash(props),

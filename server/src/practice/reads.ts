@@ -1,11 +1,12 @@
 import type { ScoringGameEntity, ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { defaultLimit } from '@neundarter/contract/limits';
-import { type Hit, type ScoringGameStatus, scoringGameStatuses } from '@neundarter/rules/practice/types';
+import { type Hit, scoringGameStatuses } from '@neundarter/rules/practice/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { isOwnGame, ownGames } from './access.ts';
+import { type GameQuery, isOwnGame, ownGames } from './access.ts';
+import type { StoredGame } from './game-row.ts';
 import {
   countGameRows,
   findGame,
@@ -16,11 +17,7 @@ import {
   type GameFilter,
   type GamePage,
   type GamePlace,
-  type StoredGame,
 } from './store.ts';
-
-/** Filter of a list of games. */
-export type GameQuery = { readonly playerId?: string; readonly status?: ScoringGameStatus };
 
 /** A game in the shape of the API. */
 export const gameEntity = ({ id, props }: StoredGame, throws: readonly Hit[]): ScoringGameEntity => ({
@@ -28,7 +25,7 @@ export const gameEntity = ({ id, props }: StoredGame, throws: readonly Hit[]): S
   props: { ...props, throws: [...throws] },
 });
 
-/** The caller's games without their throws. */
+/** The caller's games of one kind without their throws. */
 export const listScoringGames = async (
   db: Database,
   actor: Actor,

@@ -1,5 +1,5 @@
+import type { HitType } from '@neundarter/rules/practice/practice-kinds';
 import { recordHit as recordByRules } from '@neundarter/rules/practice/record-hit';
-import type { HitType } from '@neundarter/rules/practice/types';
 import type { Platform } from '../platform/platform.ts';
 import { changeLockedGame, type GameCommand } from './change-locked-game.ts';
 

@@ -1,5 +1,8 @@
-import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
-import { standingOfHits } from '@neundarter/rules/practice/standing';
+import {
+  kindNamed,
+  type PracticeKindName,
+  practiceKindNames,
+} from '@neundarter/rules/practice/practice-kinds';
 import type { Hit, ScoringGame } from '@neundarter/rules/practice/types';
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -8,63 +11,7 @@ import type {
   ScoringRequestsTable,
   ScoringThrowsTable,
 } from '../platform/db/tables/practice-tables.ts';
-
-/** A game as stored in the database, without its throws. */
-export type StoredGame = ScoringGameHead & { readonly propsHash: string };
-
-const columns = [
-  'id',
-  'player_id',
-  'created_by',
-  'status',
-  'start_date_time',
-  'finished_at',
-  'max_no_of_throws',
-  'target_score',
-  'score',
-  'triples',
-  'doubles',
-  'singles',
-  'misses',
-  'revision',
-  'props_hash',
-] as const;
-
-const gameOf = (row: ScoringGamesTable): StoredGame => ({
-  id: row.id,
-  props: {
-    playerId: row.player_id,
-    createdById: row.created_by,
-    status: row.status,
-    startDateTime: row.start_date_time,
-    finishedAt: row.finished_at,
-    config: { maxNoOfThrows: row.max_no_of_throws, targetScore: row.target_score },
-    standing: {
-      score: row.score,
-      hits: { triple: row.triples, double: row.doubles, single: row.singles, miss: row.misses },
-    },
-    revision: row.revision,
-  },
-  propsHash: row.props_hash,
-});
-
-const rowOf = ({ id, props, propsHash }: StoredGame): ScoringGamesTable => ({
-  id,
-  player_id: props.playerId,
-  created_by: props.createdById,
-  status: props.status,
-  start_date_time: props.startDateTime,
-  finished_at: props.finishedAt,
-  max_no_of_throws: props.config.maxNoOfThrows,
-  target_score: props.config.targetScore,
-  score: props.standing.score,
-  triples: props.standing.hits.triple,
-  doubles: props.standing.hits.double,
-  singles: props.standing.hits.single,
-  misses: props.standing.hits.miss,
-  revision: props.revision,
-  props_hash: propsHash,
-});
+import { gameColumns, gameOf, rowOf, type StoredGame } from './game-row.ts';
 
 const hitOf = (row: Omit<ScoringThrowsTable, 'game_id' | 'throw_number'>): Hit => ({
   id: row.throw_id,
@@ -72,28 +19,23 @@ const hitOf = (row: Omit<ScoringThrowsTable, 'game_id' | 'throw_number'>): Hit =
   timeStamp: row.time_stamp,
 });
 
-/** The new row for a changed game. */
-export const nextRow = (stored: StoredGame, game: ScoringGame): StoredGame => ({
-  ...stored,
-  props: {
-    ...stored.props,
-    status: game.status,
-    finishedAt: game.finishedAt,
-    standing: standingOfHits(game.throws),
-    revision: stored.props.revision + 1,
-  },
-});
-
 /** Filter of games: those of one player, or those that one user or guest created. */
 export type GameFilter = {
+  /** Without it, games of all kinds that this version knows. */
+  readonly kind?: PracticeKindName;
   readonly status?: ScoringGamesTable['status'];
 } & ({ readonly playerId: string } | { readonly createdById: string });
 
+/** A newer version may have stored games of other kinds; for this one they do not exist. */
+const knownGames = (q: Queries, kinds = practiceKindNames) =>
+  q.selectFrom('scoring_games').where('kind', 'in', kinds);
+
 const filtered = (q: Queries, filter: GameFilter) => {
+  const known = knownGames(q, filter.kind === undefined ? practiceKindNames : [filter.kind]);
   const games =
     'playerId' in filter
-      ? q.selectFrom('scoring_games').where('player_id', '=', filter.playerId)
-      : q.selectFrom('scoring_games').where('created_by', '=', filter.createdById);
+      ? known.where('player_id', '=', filter.playerId)
+      : known.where('created_by', '=', filter.createdById);
   return filter.status === undefined ? games : games.where('status', '=', filter.status);
 };
 
@@ -105,13 +47,15 @@ export type GamePage = {
 
 export const findGamePage = async (
   q: Queries,
-  filter: GameFilter,
+  filter: GameFilter & { readonly kind: PracticeKindName },
   { skip, limit, order }: GamePage,
 ): Promise<readonly StoredGame[]> => {
-  const games = filtered(q, filter).select(columns).offset(skip).limit(limit);
+  const games = filtered(q, filter).select(gameColumns).offset(skip).limit(limit);
   const sorted =
     order === 'best'
-      ? games.orderBy('score', 'desc').orderBy('start_date_time')
+      ? games
+          .orderBy('score', kindNamed(filter.kind).best === 'highest' ? 'desc' : 'asc')
+          .orderBy('start_date_time')
       : games.orderBy('start_date_time', 'desc');
   return (await sorted.orderBy('id').execute()).map(gameOf);
 };
@@ -126,7 +70,7 @@ export const findGamesAfter = async (
   { after, limit }: { readonly after: GamePlace; readonly limit: number },
 ): Promise<readonly StoredGame[]> => {
   const rows = await filtered(q, filter)
-    .select(columns)
+    .select(gameColumns)
     .where(sql<boolean>`(start_date_time, id) > (${after.startDateTime}, ${after.id})`)
     .orderBy('start_date_time')
     .orderBy('id')
@@ -143,13 +87,13 @@ export const countGameRows = async (q: Queries, filter: GameFilter): Promise<num
 };
 
 export const findGame = async (q: Queries, id: string): Promise<StoredGame | null> => {
-  const row = await q.selectFrom('scoring_games').select(columns).where('id', '=', id).executeTakeFirst();
+  const row = await knownGames(q).select(gameColumns).where('id', '=', id).executeTakeFirst();
   return row === undefined ? null : gameOf(row);
 };
 
 /** Reads the row and locks it until the end of the transaction. */
 export const lockGame = async (tx: WriteTx, id: string): Promise<StoredGame | null> => {
-  const query = tx.q.selectFrom('scoring_games').select(columns).where('id', '=', id);
+  const query = knownGames(tx.q).select(gameColumns).where('id', '=', id);
   const row = await tx.lockRows(query).executeTakeFirst();
   return row === undefined ? null : gameOf(row);
 };

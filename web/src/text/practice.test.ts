@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { completionText, gameSummaryText, hitQueueText, practiceRoomText } from './practice.ts';
+import { hitQueueText, practiceRoomText } from './practice.ts';
+import { scoring20Text } from './scoring-20.ts';
 
 describe('the message at the end of a game', () => {
   it.each([
@@ -8,7 +9,7 @@ describe('the message at the end of a game', () => {
     [99, 'Du hast 99 Punkte erzielt. Weiter so!'],
     [1, 'Du hast 1 Punkte erzielt. Weiter so!'],
     [0, 'Keine Punkte in dieser Runde – Kopf hoch!'],
-  ])('%i', (score, text) => expect(completionText.message(score)).toBe(text));
+  ])('%i', (score, text) => expect(scoring20Text.message(score)).toBe(text));
 });
 
 describe('the line about what is saved', () => {
@@ -27,5 +28,5 @@ describe('the line about what is saved', () => {
 
 it('counts games and names buckets', () => {
   expect([0, 1, 2].map(practiceRoomText.count)).toEqual(['0 Spiele', '1 Spiel', '2 Spiele']);
-  expect([gameSummaryText.bucket(0, false), gameSummaryText.bucket(180, true)]).toEqual(['0–19', '180']);
+  expect([scoring20Text.bucket(0, false), scoring20Text.bucket(180, true)]).toEqual(['0–19', '180']);
 });

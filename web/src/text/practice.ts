@@ -1,4 +1,3 @@
-import type { HitType } from '@neundarter/rules/practice/types';
 import { formatCount, formatInteger, formatPercentShort } from './formats.ts';
 import type { KeyHelp } from './keyboard.ts';
 
@@ -9,16 +8,13 @@ export const practiceRoomText = {
   start: 'Spiel starten',
   startNew: 'Neues Spiel starten',
   goOn: 'Weiterspielen',
-  goOnFacts: (score: number, thrown: number) =>
-    `Dein Spiel läuft noch: ${points(score)} nach ${formatCount(thrown, { one: 'Wurf', many: 'Würfen' })}.`,
+  goOnFacts: (scored: string, thrown: number) =>
+    `Dein Spiel läuft noch: ${scored} nach ${formatCount(thrown, { one: 'Wurf', many: 'Würfen' })}.`,
   startFailed: 'Das Spiel konnte nicht gestartet werden. Dieses Gerät kann nichts zwischenspeichern.',
-  gameHint: '100 Darts auf die 20. Triple zählt 3 Punkte, Double 2, Single 1.',
   best: 'Dein bestes Spiel',
   noBest: '-',
-  points: 'Punkte',
   history: 'Spielverlauf',
   count: (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiele' }),
-  empty: 'Du hast noch kein Spiel gespielt. Starte jetzt dein Scoring-Training!',
   loadFailed: (reason: string) => `Dein Spielverlauf konnte nicht geladen werden. (${reason})`,
   onlyHere: 'Ohne Netz siehst du nur die Spiele dieses Geräts.',
   unsent: 'noch nicht gespeichert',
@@ -28,33 +24,19 @@ export const practiceRoomText = {
   signIn: 'Anmelden',
 } as const;
 
-/** Name of a hit on buttons and in figures. */
-export const hitText: Readonly<Record<HitType, string>> = {
-  triple: 'Triple',
-  double: 'Double',
-  single: 'Single',
-  miss: 'Miss',
-};
-
-const points = (score: number): string => formatCount(score, { one: 'Punkt', many: 'Punkte' });
-
 /** Texts of a running game. */
 export const scoringGameText = {
-  title: 'Scoring 20',
   loading: 'Daten werden geladen...',
   notFound: 'Das Spiel konnte nicht geladen werden. Vielleicht wurde es auf einem anderen Gerät begonnen.',
   notLoaded: (reason: string) => `Das Spiel konnte nicht geladen werden. (${reason})`,
   toPracticeRoom: 'Zum Practice Room',
   help: 'Tastenkürzel anzeigen',
-  score: 'Punkte',
   throws: 'Darts',
-  progress: (thrown: number, max: number) => `${formatInteger(thrown)} / ${formatInteger(max)}`,
   pad: 'Eingabe',
-  worth: (worth: number) => (worth === 0 ? '0' : `+${formatInteger(worth)}`),
   undo: 'Undo',
   undoLabel: 'Letzten Wurf rückgängig machen',
-  said: (hitType: HitType, score: number) => `${hitText[hitType]}. ${points(score)}.`,
-  undone: (score: number) => `Zurückgenommen. ${points(score)}.`,
+  said: (hit: string, scored: string) => `${hit}. ${scored}.`,
+  undone: (scored: string) => `Zurückgenommen. ${scored}.`,
   notKept: (reason: string) => `Der letzte Wurf konnte nicht gespeichert werden. (${reason}).`,
 } as const;
 
@@ -63,22 +45,17 @@ export const completionText = {
   title: 'Spiel beendet!',
   finish: 'Spiel beenden',
   undo: 'Letzten Wurf rückgängig machen',
-  message: (score: number): string => {
-    if (score >= 100) return `Glückwunsch! Du hast ${score} Punkte erreicht!`;
-    if (score > 0) return `Du hast ${score} Punkte erzielt. Weiter so!`;
-    return 'Keine Punkte in dieser Runde – Kopf hoch!';
-  },
 } as const;
 
 /** Texts of the summary of a game and of the charts of a running one. */
 export const gameSummaryText = {
-  title: 'Scoring 20 - Zusammenfassung',
+  title: (kind: string) => `${kind} - Zusammenfassung`,
   back: 'Zurück',
   backMenu: 'Weitere Wege',
   startNew: practiceRoomText.startNew,
   sequence: 'Treffersequenz',
-  sequenceFacts: (score: number, thrown: number) =>
-    `${points(score)} mit ${formatCount(thrown, { one: 'Dart', many: 'Darts' })}`,
+  sequenceFacts: (scored: string, thrown: number) =>
+    `${scored} mit ${formatCount(thrown, { one: 'Dart', many: 'Darts' })}`,
   round: 'Aufnahme',
   dart: (number: number) => `${number}. Dart`,
   segments: 'Treffer pro Segment',
@@ -95,11 +72,7 @@ export const gameSummaryText = {
   average: 'Schnitt',
   streakFacts: ({ longest, count, average }: { longest: number; count: number; average: string }) =>
     `${formatInteger(longest)} · ${formatCount(count, { one: 'Serie', many: 'Serien' })} · Ø ${average}`,
-  rounds: 'Punkte pro Aufnahme',
-  roundsHint: 'Je drei Darts; ein Treffer zählt hier wie auf dem Board: Single 20, Double 40, Triple 60.',
   noRounds: 'Noch keine ganze Aufnahme.',
-  bucket: (from: number, isLast: boolean) => (isLast ? `${from}` : `${from}–${from + 19}`),
-  pointsColumn: 'Punkte',
   roundsColumn: 'Aufnahmen',
   most: (label: string, count: number) => `am häufigsten ${label} (${formatInteger(count)}-mal)`,
   none: 'noch nichts',
@@ -139,12 +112,8 @@ export const scoringGameKeysText = {
   intro: 'Im Practice Room geht alles auch ohne Maus und Touch:',
 } as const;
 
-/** The keys of a running game in the help. Specification: practice room, keys. */
+/** The keys of every running game in the help, after those of its kind. Specification: practice room, keys. */
 export const scoringGameKeys: readonly KeyHelp[] = [
-  { keys: ['T', '3'], action: hitText.triple },
-  { keys: ['D', '2'], action: hitText.double },
-  { keys: ['S', '1'], action: hitText.single },
-  { keys: ['M', '0'], action: hitText.miss },
   { keys: ['U', 'Rücktaste', 'Entf'], action: 'Undo' },
   { keys: ['Enter'], action: 'Spiel beenden, wenn alle Darts geworfen sind' },
   { keys: ['?'], action: 'Diese Hilfe' },

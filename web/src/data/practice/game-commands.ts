@@ -1,15 +1,21 @@
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
 import { createScoringGame } from '@neundarter/rules/practice/create';
+import {
+  type HitType,
+  isKnownKind,
+  kindIn,
+  type MayNameKind,
+} from '@neundarter/rules/practice/practice-kinds';
 import { recordHit } from '@neundarter/rules/practice/record-hit';
-import type { HitType, ScoringGame, ScoringGameError } from '@neundarter/rules/practice/types';
+import type { ScoringGame, ScoringGameError } from '@neundarter/rules/practice/types';
 import { undoHit } from '@neundarter/rules/practice/undo-hit';
 import { ok, type Result } from '@neundarter/rules/result';
 import { newId } from '../api/new-id.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
-/** What the device that begins a practice game knows about it. */
-export type NewScoringGame = {
+/** What the device that begins a practice game knows about it. Queues of released versions name no kind. */
+export type NewScoringGame = MayNameKind & {
   /** Null for a guest. */
   readonly playerId: string | null;
   /** Milliseconds since 1970. */
@@ -42,9 +48,17 @@ export type GameQueued = {
 /** What a device stores of a practice game. */
 export type DeviceGame = QueueRecord<GameQueued>;
 
-const gameFromWire = ({ id, props }: ScoringGameEntity): ScoringGame => {
+/** The game in the server's answer; null if only a newer version knows its kind. */
+const gameFromWire = ({ id, props }: ScoringGameEntity): ScoringGame | null => {
   const { status, config, startDateTime, finishedAt, throws } = props;
-  return { id, status, config, startDateTime, finishedAt, throws };
+  const kind = kindIn(props);
+  return isKnownKind(kind) ? { id, kind, status, config, startDateTime, finishedAt, throws } : null;
+};
+
+/** A game before its first dart; null if only a newer version knows its kind. */
+const begunGame = (id: string, { startDateTime, ...named }: NewScoringGame): ScoringGame | null => {
+  const kind = kindIn(named);
+  return isKnownKind(kind) ? createScoringGame({ id, startDateTime, kind }) : null;
 };
 
 const hasThrow = ({ throws }: ScoringGame, throwId: string): boolean =>
@@ -91,7 +105,7 @@ export const foldGame = ({
   for (const command of queue) {
     if (game === null) {
       if (command.kind !== 'create') return null;
-      game = createScoringGame({ id, startDateTime: command.newGame.startDateTime });
+      game = begunGame(id, command.newGame);
       continue;
     }
     const next = applyCommand(game, command);

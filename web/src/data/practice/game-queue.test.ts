@@ -1,8 +1,10 @@
 import '../../test/fake-indexed-db.ts';
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
-import { standingOfHits } from '@neundarter/rules/practice/standing';
-import type { HitType, ScoringGame } from '@neundarter/rules/practice/types';
-import { beforeEach, describe, expect, it } from 'vitest';
+import type { HitType } from '@neundarter/rules/practice/practice-kinds';
+import { standingOfGame } from '@neundarter/rules/practice/standing';
+import type { ScoringGame } from '@neundarter/rules/practice/types';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressOf, fakeApi } from '../../test/fake-api.ts';
 import { settle } from '../../test/settle.ts';
 import { makeLocks, TestTimers } from '../../test/test-queue.ts';
 import type { SendOutcome } from '../api/api.ts';
@@ -18,10 +20,10 @@ import {
   type GameQueued,
   gameQueueRules,
 } from './game-commands.ts';
-import { type GameQueue, gamesPlace } from './game-queue.ts';
+import { type GameQueue, gamesPlace, sendCommand } from './game-queue.ts';
 
 const gameId = 'game';
-const create: GameCommand = { kind: 'create', id: 'c', newGame: { playerId: 'p', startDateTime: 1 } };
+const create = { kind: 'create', id: 'c', newGame: { playerId: 'p', startDateTime: 1 } } as const;
 const hit = (throwNumber: number, hitType: HitType = 'triple', id = `t${throwNumber}`): GameCommand => ({
   kind: 'throw',
   id,
@@ -40,7 +42,7 @@ const entityOf = (game: ScoringGame, revision: number): ScoringGameEntity => ({
     startDateTime: game.startDateTime,
     finishedAt: game.finishedAt,
     config: game.config,
-    standing: standingOfHits(game.throws),
+    standing: standingOfGame(game),
     revision,
     throws: [...game.throws],
   },
@@ -198,6 +200,53 @@ describe('the game a device shows', () => {
       ok: false,
       error: 'error.scoring-game.out-of-sync',
     });
+  });
+});
+
+describe('a queue that a released version stored', () => {
+  // As version 1.2.1 wrote it: neither the creation nor the server's game names a kind.
+  const queue = JSON.parse(`[
+    {"kind":"create","id":"c","newGame":{"playerId":null,"startDateTime":1}},
+    {"kind":"throw","id":"t1","hitType":"triple","throwNumber":1,"timeStamp":11},
+    {"kind":"throw","id":"t2","hitType":"miss","throwNumber":2,"timeStamp":12},
+    {"kind":"undo","id":"u","throwId":"t2"}]`) as readonly GameCommand[];
+  const base = JSON.parse(`{"id":"game","props":{"playerId":null,"createdById":"g","status":"running",
+    "startDateTime":1,"finishedAt":null,"config":{"maxNoOfThrows":100,"targetScore":20},
+    "standing":{"score":3,"hits":{"triple":1,"double":0,"single":0,"miss":0}},"revision":2,
+    "throws":[{"id":"t1","hitType":"triple","timeStamp":11}]}}`) as ScoringGameEntity;
+  const wanted = {
+    id: gameId,
+    kind: 'scoring-20',
+    status: 'running',
+    config: { maxNoOfThrows: 100, targetScore: 20 },
+    startDateTime: 1,
+    finishedAt: null,
+    throws: [{ id: 't1', hitType: 'triple', timeStamp: 11 }],
+  };
+
+  it('is a game of Scoring 20', () => {
+    expect(foldGame({ id: gameId, base: null, queue })).toEqual(wanted);
+    expect(foldGame({ id: gameId, base, queue: queue.slice(2) })).toEqual(wanted);
+  });
+
+  it('is sent as that version sent it', async () => {
+    const calls = fakeApi({});
+    for (const command of queue) await sendCommand(gameId, command);
+    vi.unstubAllGlobals();
+    const sent = calls.map((call) => [addressOf(call), call.body] as const);
+    expect(sent.filter(([address]) => address !== 'GET /login/guest')).toEqual([
+      ['POST /scoring-games/', { id: gameId, props: { startDateTime: 1 } }],
+      ['POST /scoring-games/game/throw', { hitType: 'triple', throwNumber: 1, timeStamp: 11 }],
+      ['POST /scoring-games/game/throw', { hitType: 'miss', throwNumber: 2, timeStamp: 12 }],
+      ['DELETE /scoring-games/game/throw', undefined],
+    ]);
+  });
+
+  it('is no game if only a newer version knows its kind', () => {
+    const kind = 'of-a-newer-version' as 'scoring-20';
+    const newer = { ...create, newGame: { ...create.newGame, kind } } as const;
+    expect(foldGame({ id: gameId, base: null, queue: [newer, hit(1)] })).toBeNull();
+    expect(foldGame({ id: gameId, base: { ...base, props: { ...base.props, kind } }, queue: [] })).toBeNull();
   });
 });
 

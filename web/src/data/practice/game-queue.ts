@@ -1,4 +1,10 @@
 import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-game';
+import {
+  isKnownKind,
+  kindIn,
+  naming,
+  type PracticeKindName,
+} from '@neundarter/rules/practice/practice-kinds';
 import { request, requestAsOwner, type SendOutcome, sendOutcome } from '../api/api.ts';
 import { ApiError } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
@@ -11,9 +17,15 @@ import { type GameCommand, type GameQueued, gameQueueRules } from './game-comman
 const isHidden = (thrown: unknown): boolean =>
   thrown instanceof ApiError && thrown.code === 'error.not-found';
 
-/** Reads a game of the signed-in user, or of the guest that this device was before. @throws {ApiError} */
-export const readScoringGame = (id: string): Promise<ScoringGameEntity> =>
-  requestAsOwner('GET /scoring-games/{id}', { params: { id } }, isHidden);
+/**
+ * Reads a game of the signed-in user, or of the guest that this device was before. A game whose kind only a newer
+ * version knows does not exist for this one. @throws {ApiError}
+ */
+export const readScoringGame = async (id: string): Promise<ScoringGameEntity> => {
+  const game = await requestAsOwner('GET /scoring-games/{id}', { params: { id } }, isHidden);
+  if (!isKnownKind(kindIn(game.props))) throw new ApiError('error.not-found', 404);
+  return game;
+};
 
 const call = (id: string, command: GameCommand): Promise<ScoringGameEntity> => {
   const params = { id };
@@ -21,7 +33,8 @@ const call = (id: string, command: GameCommand): Promise<ScoringGameEntity> => {
   switch (command.kind) {
     case 'create': {
       const { playerId, startDateTime } = command.newGame;
-      const props = { startDateTime, ...(playerId !== null && { playerId }) };
+      const kind = naming(kindIn(command.newGame));
+      const props = { startDateTime, ...kind, ...(playerId !== null && { playerId }) };
       return request('POST /scoring-games/', { requestId, body: { id, props } });
     }
     case 'throw': {
@@ -74,9 +87,9 @@ export const gameQueue = (): GameQueue => {
  * @param playerId null for a guest
  * @returns its id, once it is stored; rejects if the device cannot store anything
  */
-export async function startScoringGame(playerId: string | null): Promise<string> {
+export async function startScoringGame(kind: PracticeKindName, playerId: string | null): Promise<string> {
   const id = newId();
-  const newGame = { playerId, startDateTime: serverNow() };
+  const newGame = { playerId, startDateTime: serverNow(), ...naming(kind) };
   await gameQueue().append(id, { kind: 'create', id: newId(), newGame });
   return id;
 }

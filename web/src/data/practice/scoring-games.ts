@@ -1,6 +1,13 @@
 import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
 import { bestGame } from '@neundarter/rules/practice/best-game';
-import { standingOfHits } from '@neundarter/rules/practice/standing';
+import {
+  kindIn,
+  kindNamed,
+  type MayNameKind,
+  naming,
+  type PracticeKindName,
+} from '@neundarter/rules/practice/practice-kinds';
+import { noOfThrowsIn, standingOfGame } from '@neundarter/rules/practice/standing';
 import type { ScoringGameStatus } from '@neundarter/rules/practice/types';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
@@ -12,8 +19,8 @@ import { gameQueue } from './game-queue.ts';
 /** Games per page of the history. Specification: history page size. */
 export const gamesPerPage = 3;
 
-/** A game as lists show it. */
-export type GameEntry = {
+/** A game as lists show it; without a kind, it is Scoring 20, as on the wire. */
+export type GameEntry = MayNameKind & {
   readonly id: string;
   readonly status: ScoringGameStatus;
   readonly startDateTime: number;
@@ -26,17 +33,15 @@ export type GameEntry = {
 /** Time between two reads of this device's games, which other tabs and sent commands change. ms */
 const refreshMs = 2000;
 
-const entryOfHead = ({ id, props }: ScoringGameHead): GameEntry => {
-  const { triple, double, single, miss } = props.standing.hits;
-  return {
-    id,
-    status: props.status,
-    startDateTime: props.startDateTime,
-    score: props.standing.score,
-    noOfThrows: triple + double + single + miss,
-    isUnsent: false,
-  };
-};
+const entryOfHead = ({ id, props }: ScoringGameHead): GameEntry => ({
+  id,
+  ...naming(kindIn(props)),
+  status: props.status,
+  startDateTime: props.startDateTime,
+  score: props.standing.score,
+  noOfThrows: noOfThrowsIn(props.standing),
+  isUnsent: false,
+});
 
 const isOwn = ({ base, queue }: DeviceGame, viewer: Viewer): boolean => {
   const playerId = base?.props.playerId ?? (queue[0]?.kind === 'create' ? queue[0].newGame.playerId : null);
@@ -51,12 +56,16 @@ export const deviceEntries = (records: readonly DeviceGame[], viewer: Viewer): r
     .flatMap((record) => {
       const game = foldGame(record);
       if (game === null) return [];
-      const { id, status, startDateTime, throws } = game;
-      const { score } = standingOfHits(throws);
+      const { id, kind, status, startDateTime, throws } = game;
+      const { score } = standingOfGame(game);
       const isUnsent = record.queue.length > 0;
-      return [{ id, status, startDateTime, score, noOfThrows: throws.length, isUnsent }];
+      return [{ id, ...naming(kind), status, startDateTime, score, noOfThrows: throws.length, isUnsent }];
     })
     .toSorted((one, other) => other.startDateTime - one.startDateTime);
+
+/** The games of one kind. */
+export const ofKind = (kind: PracticeKindName, entries: readonly GameEntry[]): readonly GameEntry[] =>
+  entries.filter((entry) => kindIn(entry) === kind);
 
 const key = 'scoring-games';
 
@@ -86,12 +95,20 @@ const settledMark = (device: readonly GameEntry[] | undefined): string =>
 
 type Device = readonly GameEntry[] | undefined;
 
-/** One page of a player's finished games, newest first, and their total number. @param page from 1 */
-export function useGameHistory(playerId: string, page: number, device: Device) {
+/** Whose games a page of the history shows. */
+type History = {
+  readonly kind: PracticeKindName;
+  readonly playerId: string;
+  /** From 1. */
+  readonly page: number;
+};
+
+/** One page of a player's finished games of a kind, newest first, and their total number. */
+export function useGameHistory({ kind, playerId, page }: History, device: Device) {
   return useQuery({
-    queryKey: [key, 'history', playerId, page, settledMark(device)],
+    queryKey: [key, 'history', kind, playerId, page, settledMark(device)],
     queryFn: async ({ signal }) => {
-      const filter = { playerId, status: 'finished' } as const;
+      const filter = { playerId, status: 'finished', ...naming(kind) } as const;
       const place = { skip: (page - 1) * gamesPerPage, limit: gamesPerPage };
       const [games, { count }] = await Promise.all([
         request('GET /scoring-games', { query: { ...filter, ...place }, signal }),
@@ -103,17 +120,22 @@ export function useGameHistory(playerId: string, page: number, device: Device) {
   });
 }
 
-/** Best finished and newest running game of the player or guest; without network only games on this device. */
-export function useGamesAtAGlance(device: Device): {
+/**
+ * Best finished and newest running game of a kind of the player or guest; without network only games on this device.
+ */
+export function useGamesAtAGlance(
+  kind: PracticeKindName,
+  device: Device,
+): {
   readonly best: GameEntry | null;
   readonly running: GameEntry | null;
 } {
   const { player } = useAccount();
-  const owner = player === null ? {} : { playerId: player.id };
+  const filter = { ...(player === null ? {} : { playerId: player.id }), ...naming(kind) };
   const { data = [] } = useQuery({
-    queryKey: [key, 'glance', owner, settledMark(device)],
+    queryKey: [key, 'glance', filter, settledMark(device)],
     queryFn: async ({ signal }) => {
-      const one = { ...owner, limit: 1 };
+      const one = { ...filter, limit: 1 };
       const [best, running] = await Promise.all([
         request('GET /scoring-games', { query: { ...one, status: 'finished', order: 'best' }, signal }),
         request('GET /scoring-games', { query: { ...one, status: 'running' }, signal }),
@@ -124,9 +146,9 @@ export function useGamesAtAGlance(device: Device): {
   });
   // This device's copy of a game is never older than the server's answer.
   const own = new Set((device ?? []).map(({ id }) => id));
-  const all = [...(device ?? []), ...data.filter(({ id }) => !own.has(id))];
+  const all = [...ofKind(kind, device ?? []), ...data.filter(({ id }) => !own.has(id))];
   const running = all
     .filter(({ status }) => status === 'running')
     .toSorted((one, other) => other.startDateTime - one.startDateTime);
-  return { best: bestGame(all), running: running[0] ?? null };
+  return { best: bestGame(all, kindNamed(kind).best), running: running[0] ?? null };
 }

@@ -1,8 +1,11 @@
+import { type PracticeKindName, practiceKindNames } from '@neundarter/rules/practice/practice-kinds';
+import { Fragment } from 'react';
 import { useAccount } from '../../data/people/account.ts';
 import { type GameEntry, useDeviceGames, useGamesAtAGlance } from '../../data/practice/scoring-games.ts';
 import { useStartGame } from '../../parts/practice/use-start-game.ts';
 import { formatDateTime, formatInteger } from '../../text/formats.ts';
 import { scoringGameText, practiceRoomText as text } from '../../text/practice.ts';
+import { textOfKind } from '../../text/practice-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,29 +15,45 @@ import looks from '../../ui/text-looks.module.css';
 import { GameHistory } from './game-history.tsx';
 import classes from './practice-room-screen.module.css';
 
-/** `/practice-room`: a button for a game, the best game, and the finished games. */
+/** `/practice-room`: for each kind of game a button for a game, the best game, and the finished games. */
 export function PracticeRoomScreen() {
   const { player } = useAccount();
   const device = useDeviceGames();
-  const { best, running } = useGamesAtAGlance(device);
   if (device === undefined) return <Loading text={scoringGameText.loading} />;
   return (
     <Page title={text.title} width="wide">
-      <div className={classes.cards}>
-        <StartCard running={running} />
-        <BestCard best={best} />
-      </div>
-      {player === null ? <GuestCard /> : <GameHistory playerId={player.id} device={device} />}
+      {practiceKindNames.map((kind) => (
+        <Fragment key={kind}>
+          <GlanceCards kind={kind} device={device} />
+          {player === null ? null : <GameHistory kind={kind} playerId={player.id} device={device} />}
+        </Fragment>
+      ))}
+      {player === null ? <GuestCard /> : null}
     </Page>
   );
 }
 
-function StartCard({ running }: { readonly running: GameEntry | null }) {
-  const start = useStartGame();
+type GlanceProps = { readonly kind: PracticeKindName; readonly device: readonly GameEntry[] };
+
+function GlanceCards({ kind, device }: GlanceProps) {
+  const { best, running } = useGamesAtAGlance(kind, device);
   return (
-    <Card title={scoringGameText.title}>
-      <p className={looks.note}>{text.gameHint}</p>
-      {running === null ? null : <p>{text.goOnFacts(running.score, running.noOfThrows)}</p>}
+    <div className={classes.cards}>
+      <StartCard kind={kind} running={running} />
+      <BestCard kind={kind} best={best} />
+    </div>
+  );
+}
+
+type StartProps = { readonly kind: PracticeKindName; readonly running: GameEntry | null };
+
+function StartCard({ kind, running }: StartProps) {
+  const start = useStartGame(kind);
+  const { title, hint, scored } = textOfKind(kind);
+  return (
+    <Card title={title}>
+      <p className={looks.note}>{hint}</p>
+      {running === null ? null : <p>{text.goOnFacts(scored(running.score), running.noOfThrows)}</p>}
       <Row gap="m" wraps className={classes.ways}>
         {running === null ? null : (
           <ButtonLink
@@ -57,12 +76,14 @@ function StartCard({ running }: { readonly running: GameEntry | null }) {
   );
 }
 
-function BestCard({ best }: { readonly best: GameEntry | null }) {
+type BestProps = { readonly kind: PracticeKindName; readonly best: GameEntry | null };
+
+function BestCard({ kind, best }: BestProps) {
   return (
     <Card title={text.best}>
       <Row as="p" gap="s" align="baseline">
         <span className={classes.score}>{best === null ? text.noBest : formatInteger(best.score)}</span>
-        {best === null ? null : <span className={looks.unit}>{text.points}</span>}
+        {best === null ? null : <span className={looks.unit}>{textOfKind(kind).unit}</span>}
       </Row>
       {best === null ? null : <p className={looks.note}>{formatDateTime(best.startDateTime)}</p>}
     </Card>

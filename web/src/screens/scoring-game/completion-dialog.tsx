@@ -4,10 +4,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import classes from './completion-dialog.module.css';
 
-type Props = { readonly score: number; readonly onUndo: () => void; readonly onLeave: () => void };
+type Props = { readonly message: string; readonly onUndo: () => void; readonly onLeave: () => void };
 
 /** The end of a game: leads to the summary (Enter), or undoes a wrong last dart. */
-export function CompletionDialog({ score, onUndo, onLeave }: Props) {
+export function CompletionDialog({ message, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function CompletionDialog({ score, onUndo, onLeave }: Props) {
         </>
       }
     >
-      <p className={classes.message}>{text.message(score)}</p>
+      <p className={classes.message}>{message}</p>
     </Dialog>
   );
 }

@@ -6,14 +6,14 @@ import { hitQueueText, scoringGameText as text } from '../../text/practice.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './game-bar.module.css';
 
-type Props = { readonly queue: GameQueueState; readonly onHelp: () => void };
+type Props = { readonly title: string; readonly queue: GameQueueState; readonly onHelp: () => void };
 
 /** The bar at the top: back, what is saved, and help on screens that probably have a keyboard. */
-export function GameBar({ queue, onHelp }: Props) {
+export function GameBar({ title, queue, onHelp }: Props) {
   return (
     <ImmersiveBar
       back={{ to: '/practice-room', label: text.toPracticeRoom }}
-      title={text.title}
+      title={title}
       trouble={useTrouble(queue)}
       status={<QueueStatus queue={queue} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />}
     >

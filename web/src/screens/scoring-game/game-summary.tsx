@@ -1,28 +1,24 @@
-import { standingOfHits } from '@neundarter/rules/practice/standing';
+import type { PracticeKindName } from '@neundarter/rules/practice/practice-kinds';
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import type { ReactNode } from 'react';
 import type { ReadyGame } from '../../data/practice/tracked-game.ts';
-import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
-import { Legend } from '../../parts/charts/legend.tsx';
 import { useStartGame } from '../../parts/practice/use-start-game.ts';
 import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
-import { formatDateTime, formatInteger } from '../../text/formats.ts';
-import { hitQueueText, hitText, scoringGameText, gameSummaryText as text } from '../../text/practice.ts';
-import { statsText } from '../../text/stats.ts';
+import { formatDateTime } from '../../text/formats.ts';
+import { hitQueueText, scoringGameText, gameSummaryText as text } from '../../text/practice.ts';
+import { textOfKind } from '../../text/practice-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './game-summary.module.css';
-import { HitSequence } from './hit-sequence.tsx';
-import { toneOfHit } from './hit-tones.ts';
+import { partsOf, type SummaryCard } from './kind-parts.ts';
 import { RoundsCard } from './rounds-card.tsx';
-import { SegmentBars, segmentFacts, segmentTable } from './segment-bars.tsx';
-import { sequenceTable } from './sequence-table.ts';
+import { SegmentsCard } from './segments-card.tsx';
+import { SequenceCard } from './sequence-card.tsx';
 import { StreaksCard } from './streaks-card.tsx';
 import { useGameInput } from './use-scoring-game.ts';
 
@@ -33,10 +29,10 @@ export function GameSummary({ tracked }: { readonly tracked: ReadyGame }) {
   useFrame('full');
   return (
     <Page
-      title={text.title}
+      title={text.title(textOfKind(game.kind).title)}
       eyebrow={formatDateTime(game.startDateTime)}
       width="wide"
-      actions={<WaysOn onUndo={canUndo ? undo : null} />}
+      actions={<WaysOn kind={game.kind} onUndo={canUndo ? undo : null} />}
     >
       {queue.phase === 'idle' ? null : (
         <QueueStatus queue={queue} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />
@@ -46,8 +42,10 @@ export function GameSummary({ tracked }: { readonly tracked: ReadyGame }) {
   );
 }
 
-function WaysOn({ onUndo }: { readonly onUndo: (() => void) | null }) {
-  const start = useStartGame();
+type WaysOnProps = { readonly kind: PracticeKindName; readonly onUndo: (() => void) | null };
+
+function WaysOn({ kind, onUndo }: WaysOnProps) {
+  const start = useStartGame(kind);
   return (
     <>
       {onUndo === null ? null : (
@@ -72,46 +70,29 @@ function WaysOn({ onUndo }: { readonly onUndo: (() => void) | null }) {
   );
 }
 
+type Card = (props: { readonly game: ScoringGame }) => ReactNode;
+
+/** Each card, and whether it needs the whole width. */
+const cards: { readonly [name in SummaryCard]: { readonly Card: Card; readonly isWide: boolean } } = {
+  sequence: { Card: SequenceCard, isWide: true },
+  segments: { Card: SegmentsCard, isWide: false },
+  streaks: { Card: StreaksCard, isWide: false },
+  rounds: { Card: RoundsCard, isWide: true },
+};
+
 function Cards({ game }: { readonly game: ScoringGame }) {
-  const { throws } = game;
-  const { score } = standingOfHits(throws);
   return (
     <div className={classes.cards}>
-      <div className={classes.wide}>
-        <Card title={text.sequence}>
-          <Row gap="m" align="baseline">
-            <p className={classes.score}>
-              {formatInteger(score)} <span className={classes.unit}>{scoringGameText.score}</span>
-            </p>
-          </Row>
-          <ChartFigure
-            label={statsText.chart(text.sequence, text.sequenceFacts(score, throws.length))}
-            table={sequenceTable(throws)}
-            legend={
-              <Legend
-                entries={(['triple', 'double', 'single', 'miss'] as const).map((hitType) => ({
-                  tone: toneOfHit[hitType],
-                  label: hitText[hitType],
-                }))}
-              />
-            }
-          >
-            <HitSequence game={game} />
-          </ChartFigure>
-        </Card>
-      </div>
-      <Card title={text.segments}>
-        <ChartFigure
-          label={statsText.chart(text.segments, segmentFacts(throws))}
-          table={segmentTable(throws)}
-        >
-          <SegmentBars throws={throws} />
-        </ChartFigure>
-      </Card>
-      <StreaksCard throws={throws} />
-      <div className={classes.wide}>
-        <RoundsCard game={game} />
-      </div>
+      {partsOf(game.kind).cards.map((name) => {
+        const { Card, isWide } = cards[name];
+        return isWide ? (
+          <div key={name} className={classes.wide}>
+            <Card game={game} />
+          </div>
+        ) : (
+          <Card key={name} game={game} />
+        );
+      })}
     </div>
   );
 }

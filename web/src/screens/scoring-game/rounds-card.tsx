@@ -1,31 +1,35 @@
-import { lastRoundBucket, roundBuckets, roundPoints } from '@neundarter/rules/practice/rounds';
+import { kindNamed } from '@neundarter/rules/practice/practice-kinds';
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { Columns } from '../../parts/charts/columns.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { gameSummaryText as text } from '../../text/practice.ts';
+import { textOfKind } from '../../text/practice-kinds.ts';
 import { statsText } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
 import looks from '../../ui/text-looks.module.css';
 
 /** Points per round of three darts. */
-export function RoundsCard({ game }: { readonly game: ScoringGame }) {
-  const buckets = roundBuckets(roundPoints(game.throws, game.config)).map(({ from, count }) => ({
-    label: text.bucket(from, from === lastRoundBucket),
-    count,
-  }));
+export function RoundsCard({ game: { kind, throws, config } }: { readonly game: ScoringGame }) {
+  const kindText = textOfKind(kind);
+  const buckets = kindNamed(kind)
+    .roundBuckets(throws, config)
+    .map(({ from, count }, index, { length }) => ({
+      label: kindText.bucket(from, index === length - 1),
+      count,
+    }));
   const most = buckets.reduce((best, one) => (one.count > best.count ? one : best), { label: '', count: 0 });
   return (
-    <Card title={text.rounds}>
-      <p className={looks.note}>{text.roundsHint}</p>
+    <Card title={kindText.rounds}>
+      <p className={looks.note}>{kindText.roundsHint}</p>
       {most.count === 0 ? (
         <p className={looks.note}>{text.noRounds}</p>
       ) : (
         <ChartFigure
-          label={statsText.chart(text.rounds, text.most(most.label, most.count))}
+          label={statsText.chart(kindText.rounds, text.most(most.label, most.count))}
           table={{
-            caption: text.rounds,
-            columns: [text.pointsColumn, text.roundsColumn],
+            caption: kindText.rounds,
+            columns: [kindText.unit, text.roundsColumn],
             rows: buckets.map(({ label, count }) => [label, formatInteger(count)]),
           }}
         >

@@ -1,4 +1,4 @@
-import { standingOfHits } from '@neundarter/rules/practice/standing';
+import { standingOfGame } from '@neundarter/rules/practice/standing';
 import { useState } from 'react';
 import type { ReadyGame } from '../../data/practice/tracked-game.ts';
 import { DataTable } from '../../parts/charts/data-table.tsx';
@@ -13,16 +13,16 @@ import {
   gameSummaryText as summaryText,
   scoringGameText as text,
 } from '../../text/practice.ts';
+import { textOfKind } from '../../text/practice-kinds.ts';
 import { statsText } from '../../text/stats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Row } from '../../ui/row.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { GameBar } from './game-bar.tsx';
-import { HitPad } from './hit-pad.tsx';
 import { HitSequence } from './hit-sequence.tsx';
+import { partsOf } from './kind-parts.ts';
 import classes from './running-game.module.css';
-import { SegmentBars, segmentFacts, segmentTable } from './segment-bars.tsx';
 import { sequenceTable } from './sequence-table.ts';
 import { useDeviceForGame, useGameInput, useGameKeys } from './use-scoring-game.ts';
 
@@ -32,29 +32,24 @@ type Props = {
   readonly onLeave: () => void;
 };
 
-/** The running game: points, the darts in order, hits per segment, five large buttons. It never scrolls. */
+/** The running game: points, the darts in order, figures and large buttons of its kind. It never scrolls. */
 export function RunningGame({ tracked, onLeave }: Props) {
   const { game, queue } = tracked;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isFinished = game.status === 'finished';
   const input = useGameInput(tracked);
-  useDeviceForGame(!isFinished);
-  useGameKeys(input, () => setHelpOpen(true));
-  const { score } = standingOfHits(game.throws);
+  useDeviceForGame(game);
+  useGameKeys({ kind: game.kind, input, openHelp: () => setHelpOpen(true) });
+  const { score } = standingOfGame(game);
+  const { Figures, Pad } = partsOf(game.kind);
+  const kindText = textOfKind(game.kind);
   return (
     <div className={classes.game}>
-      <GameBar queue={queue} onHelp={() => setHelpOpen(true)} />
+      <GameBar title={kindText.title} queue={queue} onHelp={() => setHelpOpen(true)} />
       <Standing tracked={tracked} score={score} />
-      <section className={classes.segments} aria-label={summaryText.segments}>
-        <div role="img" aria-label={statsText.chart(summaryText.segments, segmentFacts(game.throws))}>
-          <SegmentBars throws={game.throws} />
-        </div>
-        <VisuallyHidden as="div">
-          <DataTable {...segmentTable(game.throws)} />
-        </VisuallyHidden>
-      </section>
+      <Figures game={game} />
       {queue.refusal === null ? (
-        <HitPad input={input} />
+        <Pad game={game} input={input} />
       ) : (
         <div className={classes.refusal}>
           <RefusalNotice
@@ -70,9 +65,11 @@ export function RunningGame({ tracked, onLeave }: Props) {
           />
         </div>
       )}
-      {isFinished ? <CompletionDialog score={score} onUndo={input.undo} onLeave={onLeave} /> : null}
+      {isFinished ? (
+        <CompletionDialog message={kindText.message(score)} onUndo={input.undo} onLeave={onLeave} />
+      ) : null}
       <Dialog isOpen={isHelpOpen} title={scoringGameKeysText.title} onClose={() => setHelpOpen(false)}>
-        <KeyboardHelp intro={scoringGameKeysText.intro} keys={scoringGameKeys} />
+        <KeyboardHelp intro={scoringGameKeysText.intro} keys={[...kindText.keys, ...scoringGameKeys]} />
       </Dialog>
     </div>
   );
@@ -80,8 +77,9 @@ export function RunningGame({ tracked, onLeave }: Props) {
 
 /** Points and number of darts; below them the darts in order. */
 function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; readonly score: number }) {
-  const { throws, config } = game;
-  const facts = summaryText.sequenceFacts(score, throws.length);
+  const { kind, throws, config } = game;
+  const kindText = textOfKind(kind);
+  const facts = summaryText.sequenceFacts(kindText.scored(score), throws.length);
   return (
     <section className={classes.standing} aria-label={summaryText.sequence}>
       <Row gap="l" align="end" justify="between">
@@ -89,11 +87,11 @@ function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; r
           <span className={classes.score} data-testid="score">
             {formatInteger(score)}
           </span>
-          <span className={classes.unit}>{text.score}</span>
+          <span className={classes.unit}>{kindText.unit}</span>
         </Row>
         <Row as="p" gap="s" align="baseline">
           <span className={classes.thrown} data-testid="throws">
-            {text.progress(throws.length, config.maxNoOfThrows)}
+            {kindText.progress(throws.length, config.maxNoOfThrows)}
           </span>
           <span className={classes.unit}>{text.throws}</span>
         </Row>
@@ -102,7 +100,7 @@ function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; r
         <HitSequence game={game} />
       </Row>
       <VisuallyHidden as="div">
-        <DataTable {...sequenceTable(throws)} />
+        <DataTable {...sequenceTable(game)} />
       </VisuallyHidden>
     </section>
   );

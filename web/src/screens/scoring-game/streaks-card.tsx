@@ -1,31 +1,35 @@
+import { kindNamed } from '@neundarter/rules/practice/practice-kinds';
 import { streaksOf } from '@neundarter/rules/practice/streaks';
-import type { Hit } from '@neundarter/rules/practice/types';
+import type { ScoringGame } from '@neundarter/rules/practice/types';
 import { BarRows } from '../../parts/charts/bar-rows.tsx';
 import { ChartFigure } from '../../parts/charts/chart-figure.tsx';
 import { formatDecimal, formatInteger, formatPercentShort } from '../../text/formats.ts';
-import { hitText, gameSummaryText as text } from '../../text/practice.ts';
+import { gameSummaryText as text } from '../../text/practice.ts';
+import { textOfKind } from '../../text/practice-kinds.ts';
 import { statsText } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { toneOfHit } from './hit-tones.ts';
+import { looksOf } from './looks-of-kinds.ts';
 import classes from './streaks-card.module.css';
 
 /** Series of equal hits: the longest of each kind as a card, all figures as rows. */
-export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
-  const streaks = streaksOf(throws);
+export function StreaksCard({ game: { kind, throws } }: { readonly game: ScoringGame }) {
+  const streaks = streaksOf(throws, kindNamed(kind).hitTypes);
+  const { hit } = textOfKind(kind);
+  const { toneOf } = looksOf(kind);
   const [best] = streaks.toSorted((one, other) => other.longest - one.longest);
   const facts =
     best === undefined || best.longest === 0
       ? text.none
-      : `${hitText[best.hitType]} ${text.longestCount(best.longest)}`;
+      : `${hit(best.hitType)} ${text.longestCount(best.longest)}`;
   return (
     <Card title={text.streaks}>
       <p className={looks.note}>{text.streaksHint}</p>
       <ul className={classes.cards}>
         {streaks.map(({ hitType, longest, longestShare }) => (
-          <Stack as="li" gap="2xs" key={hitType} className={classes.card} data-tone={toneOfHit[hitType]}>
-            <span className={classes.name}>{hitText[hitType]}</span>
+          <Stack as="li" gap="2xs" key={hitType} className={classes.card} data-tone={toneOf(hitType)}>
+            <span className={classes.name}>{hit(hitType)}</span>
             <span className={classes.longest}>{formatInteger(longest)}</span>
             <span className={classes.share}>{text.longestShare(longestShare)}</span>
           </Stack>
@@ -37,7 +41,7 @@ export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
           caption: text.streaks,
           columns: [text.segment, text.longest, text.streakCount, text.average, text.share],
           rows: streaks.map(({ hitType, longest, count, average, longestShare }) => [
-            hitText[hitType],
+            hit(hitType),
             formatInteger(longest),
             formatInteger(count),
             formatDecimal(average),
@@ -47,8 +51,8 @@ export function StreaksCard({ throws }: { readonly throws: readonly Hit[] }) {
       >
         <BarRows
           rows={streaks.map(({ hitType, longest, count, average }) => ({
-            label: hitText[hitType],
-            parts: [{ tone: toneOfHit[hitType], value: longest }],
+            label: hit(hitType),
+            parts: [{ tone: toneOf(hitType), value: longest }],
             text: text.streakFacts({ longest, count, average: formatDecimal(average) }),
           }))}
         />

@@ -1,14 +1,24 @@
+import type { HitType, PracticeKindName } from '@neundarter/rules/practice/practice-kinds';
+
 export type ScoringGamesTable = {
   readonly id: string;
   /** Null for a guest's game. */
   readonly player_id: string | null;
   readonly created_by: string;
+  /** Rows may have a kind that only a newer version knows; queries leave them out. */
+  readonly kind: PracticeKindName;
   readonly status: 'running' | 'finished';
   readonly start_date_time: number;
   readonly finished_at: number | null;
+  /** JSON: numbers by name, as the kind wants; null if an earlier version created the game. */
+  readonly config: string | null;
   readonly max_no_of_throws: number;
   readonly target_score: number;
   readonly score: number;
+  /** JSON: how often each result was thrown; null if an earlier version created the game. */
+  readonly hits: string | null;
+  /** Revision of the game that `hits` belongs to; another one if an earlier version changed the game since. */
+  readonly hits_revision: number | null;
   readonly triples: number;
   readonly doubles: number;
   readonly singles: number;
@@ -22,7 +32,7 @@ export type ScoringThrowsTable = {
   /** From 1. */
   readonly throw_number: number;
   readonly throw_id: string;
-  readonly hit_type: 'triple' | 'double' | 'single' | 'miss';
+  readonly hit_type: HitType;
   readonly time_stamp: number;
 };
 

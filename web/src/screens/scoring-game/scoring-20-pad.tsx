@@ -1,19 +1,18 @@
-import { pointsOfHit } from '@neundarter/rules/practice/standing';
-import { type HitType, hitTypes } from '@neundarter/rules/practice/types';
+import { pointsOfHit, type Scoring20Hit, scoring20Hits } from '@neundarter/rules/practice/kinds/scoring-20';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import { hitText, scoringGameText as text } from '../../text/practice.ts';
-import classes from './hit-pad.module.css';
+import { scoringGameText as text } from '../../text/practice.ts';
+import { scoring20Text, worthText } from '../../text/scoring-20.ts';
+import classes from './scoring-20-pad.module.css';
 import type { GameInput } from './use-scoring-game.ts';
 
 /** Key of the keyboard for each button, shown if there is a keyboard. */
-const letters: Readonly<Record<HitType, string>> = { triple: 'T', double: 'D', single: 'S', miss: 'M' };
+const letters: Readonly<Record<Scoring20Hit, string>> = { triple: 'T', double: 'D', single: 'S', miss: 'M' };
 
 /** The fixed buttons of the game. */
-export function HitPad({ input }: { readonly input: GameInput }) {
+export function Scoring20Pad({ input }: { readonly input: GameInput }) {
   return (
     <section className={classes.pad} aria-label={text.pad}>
-      {hitTypes.map((hitType) => {
-        const worth = pointsOfHit(hitType);
+      {scoring20Hits.map((hitType) => {
         return (
           <button
             key={hitType}
@@ -21,12 +20,12 @@ export function HitPad({ input }: { readonly input: GameInput }) {
             className={classes.key}
             data-look={hitType}
             style={{ gridArea: hitType }}
-            disabled={!input.canThrow}
+            disabled={!input.possible.includes(hitType)}
             onClick={() => input.hit(hitType)}
           >
-            <span className={classes.name}>{hitText[hitType]}</span>
+            <span className={classes.name}>{scoring20Text.hit(hitType)}</span>
             <span className={classes.worth} aria-hidden="true">
-              {text.worth(worth)}
+              {worthText(pointsOfHit(hitType))}
             </span>
             <span className={classes.letter} aria-hidden="true">
               {letters[hitType]}
