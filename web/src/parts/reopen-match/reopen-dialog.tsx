@@ -1,16 +1,12 @@
 import { maxReasonLength } from '@neundarter/contract/limits';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
-import { useId } from 'react';
 import type { ReopenWay } from '../../data/match/reopening.ts';
-import { commonText } from '../../text/common.ts';
 import { nameProblem } from '../../text/names.ts';
 import { partyName } from '../../text/party-names.ts';
 import { reopenText } from '../../text/reopen.ts';
-import { Button } from '../../ui/button.tsx';
 import { askInDialog, confirmAction } from '../../ui/confirm-action.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../../ui/use-form.ts';
 import { matchResult } from './match-result.ts';
@@ -37,7 +33,6 @@ type Props = {
 
 /** Asks for the reason why a match is reopened whose result is final. */
 function ReopenDialog({ text, onAnswer }: Props) {
-  const formId = useId();
   const form = useForm({
     start: { reason: '' },
     check: ({ reason }) => ({ reason: nameProblem(reason, reopenText.reasonMissing) }),
@@ -48,30 +43,22 @@ function ReopenDialog({ text, onAnswer }: Props) {
     unsaved: 'keep',
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={reopenText.title}
+      form={form}
+      confirm={reopenText.confirm}
+      gap="l"
       onClose={() => onAnswer(null)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(null)}>{commonText.cancel}</Button>
-          <Button look="primary" type="submit" form={formId}>
-            {reopenText.confirm}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} form={form} onSubmit={form.submit} gap="l">
-        <p>{text}</p>
-        <TextField
-          {...form.field('reason')}
-          label={reopenText.reason}
-          hint={reopenText.finalHint}
-          maxLength={maxReasonLength}
-          autoComplete="off"
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <p>{text}</p>
+      <TextField
+        {...form.field('reason')}
+        label={reopenText.reason}
+        hint={reopenText.finalHint}
+        maxLength={maxReasonLength}
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

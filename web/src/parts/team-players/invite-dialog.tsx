@@ -1,12 +1,8 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
-import { useId } from 'react';
 import { addToTeam } from '../../data/club/change-team.ts';
 import { useClubChange } from '../../data/club/use-club-change.ts';
-import { commonText } from '../../text/common.ts';
 import { addPlayerText, teamPlayersText } from '../../text/team.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -18,7 +14,6 @@ type Props = { readonly teamId: string; readonly player: PlayerEntity; readonly 
 
 /** Asks a player without an account, by mail, to register as this player. */
 export function InviteDialog({ teamId, player, onClose }: Props) {
-  const formId = useId();
   const name = playerName(player);
   const change = useClubChange({
     teamId,
@@ -35,30 +30,21 @@ export function InviteDialog({ teamId, player, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={teamPlayersText.toRegisterTitle(name)}
+      form={form}
+      confirm={addPlayerText.invite}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button look="primary" type="submit" form={formId} isBusy={form.isBusy}>
-            {addPlayerText.invite}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} form={form} onSubmit={form.submit}>
-        <TextField
-          {...form.field('emailAddress')}
-          label={addPlayerText.emailAddress}
-          hint={teamPlayersText.toRegisterHint}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          data-autofocus
-        />
-      </Form>
-    </Dialog>
+      <TextField
+        {...form.field('emailAddress')}
+        label={addPlayerText.emailAddress}
+        hint={teamPlayersText.toRegisterHint}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        data-autofocus
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useIdFor } from '../../data/api/use-id-for.ts';
 import { usePartnerChange } from '../../data/club/tournaments.ts';
-import { commonText } from '../../text/common.ts';
 import { partnerText as text } from '../../text/tournament-registration.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormFailure } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useForm } from '../../ui/use-form.ts';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
@@ -33,7 +30,6 @@ type Props = {
 
 /** Replaces one person of a pair. */
 export function PartnerDialog({ eventId, entry, replaceable, areNamesAllowed, onClose }: Props) {
-  const formId = useId();
   const idFor = useIdFor();
   const change = usePartnerChange(eventId);
   const people = peopleOf(entry.participant).filter(({ id }) => replaceable.includes(id));
@@ -53,43 +49,28 @@ export function PartnerDialog({ eventId, entry, replaceable, areNamesAllowed, on
     },
   });
   return (
-    <Dialog
-      isOpen
-      title={text.replaceTitle}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={form.isBusy}>
-            {text.replaceConfirm}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} gap="m" form={form} onSubmit={form.submit}>
-        {people.length > 1 ? (
-          <ChoiceGroup
-            label={text.whoLeaves}
-            columns={2}
-            choices={people.map((person) => ({ value: person.id, label: personName(person) }))}
-            value={leaving}
-            onChange={setLeaving}
-          />
-        ) : (
-          <p>{text.leaves(people.map(personName).join(''))}</p>
-        )}
-        {areNamesAllowed ? null : <p>{text.onlyAccounts}</p>}
-        <PartnerFields
-          areNamesAllowed={areNamesAllowed}
-          fields={{
-            partnerWay: form.field('partnerWay'),
-            partnerFirstName: form.field('partnerFirstName'),
-            partnerLastName: form.field('partnerLastName'),
-            partnerCode: form.field('partnerCode'),
-          }}
+    <FormDialog title={text.replaceTitle} form={form} confirm={text.replaceConfirm} gap="m" onClose={onClose}>
+      {people.length > 1 ? (
+        <ChoiceGroup
+          label={text.whoLeaves}
+          columns={2}
+          choices={people.map((person) => ({ value: person.id, label: personName(person) }))}
+          value={leaving}
+          onChange={setLeaving}
         />
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+      ) : (
+        <p>{text.leaves(people.map(personName).join(''))}</p>
+      )}
+      {areNamesAllowed ? null : <p>{text.onlyAccounts}</p>}
+      <PartnerFields
+        areNamesAllowed={areNamesAllowed}
+        fields={{
+          partnerWay: form.field('partnerWay'),
+          partnerFirstName: form.field('partnerFirstName'),
+          partnerLastName: form.field('partnerLastName'),
+          partnerCode: form.field('partnerCode'),
+        }}
+      />
+    </FormDialog>
   );
 }

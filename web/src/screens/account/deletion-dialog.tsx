@@ -1,18 +1,15 @@
 import { maxPasswordLength } from '@neundarter/contract/limits';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { hasCode } from '../../data/api/api-error.ts';
 import { useChange } from '../../data/api/use-change.ts';
 import { deleteOwnAccount } from '../../data/people/users.ts';
 import { useForgetUser } from '../../parts/sign-out/use-sign-out.ts';
 import { deletionText } from '../../text/account.ts';
-import { commonText } from '../../text/common.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { lastAdminText } from '../../text/last-admin.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormFailure } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -31,7 +28,6 @@ type Props = { readonly userId: string; readonly onClose: () => void };
  * and confirms that there is no successor.
  */
 export function DeletionDialog({ userId, onClose }: Props) {
-  const formId = useId();
   const [lastOf, setLastOf] = useState<'team' | 'platform' | null>(null);
   const forget = useForgetUser();
   const deletion = useChange({
@@ -61,54 +57,46 @@ export function DeletionDialog({ userId, onClose }: Props) {
     unsaved: 'keep',
   });
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={deletionText.title}
+      form={form}
+      confirm={deletionText.confirm}
+      look="danger"
+      gap="m"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button type="submit" form={formId} look="danger" isBusy={form.isBusy}>
-            {deletionText.confirm}
-          </Button>
-        </>
-      }
     >
-      <Form id={formId} form={form} onSubmit={form.submit} gap="m">
-        <p>{deletionText.text}</p>
-        {lastOf === null ? (
-          <Notice tone="warning">{deletionText.forever}</Notice>
-        ) : (
-          <Notice tone="warning">
-            {lastAdminText.you[lastOf]}{' '}
-            {lastOf === 'team' ? <Link to="/team-lounge">{lastAdminText.toTeam}</Link> : null}
-          </Notice>
-        )}
-        <TextField
-          {...form.field('password')}
-          label={deletionText.password}
-          type="password"
-          required
-          maxLength={maxPasswordLength}
-          autoComplete="current-password"
-          data-autofocus
-        />
+      <p>{deletionText.text}</p>
+      {lastOf === null ? (
+        <Notice tone="warning">{deletionText.forever}</Notice>
+      ) : (
+        <Notice tone="warning">
+          {lastAdminText.you[lastOf]}{' '}
+          {lastOf === 'team' ? <Link to="/team-lounge">{lastAdminText.toTeam}</Link> : null}
+        </Notice>
+      )}
+      <TextField
+        {...form.field('password')}
+        label={deletionText.password}
+        type="password"
+        required
+        maxLength={maxPasswordLength}
+        autoComplete="current-password"
+        data-autofocus
+      />
+      <CheckField
+        label={deletionText.agree}
+        isChecked={form.values.isAgreed}
+        onChange={(isAgreed) => form.set({ isAgreed })}
+        error={form.problems.isAgreed}
+      />
+      {lastOf === null ? null : (
         <CheckField
-          label={deletionText.agree}
-          isChecked={form.values.isAgreed}
-          onChange={(isAgreed) => form.set({ isAgreed })}
-          error={form.problems.isAgreed}
+          label={lastAdminText.agree}
+          isChecked={form.values.isConfirmed}
+          onChange={(isConfirmed) => form.set({ isConfirmed })}
+          error={form.problems.isConfirmed}
         />
-        {lastOf === null ? null : (
-          <CheckField
-            label={lastAdminText.agree}
-            isChecked={form.values.isConfirmed}
-            onChange={(isConfirmed) => form.set({ isConfirmed })}
-            error={form.problems.isConfirmed}
-          />
-        )}
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

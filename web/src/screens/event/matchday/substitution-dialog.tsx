@@ -1,12 +1,9 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useSubstitution } from '../../../data/club/matchdays.ts';
-import { commonText } from '../../../text/common.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { substitutionText as text } from '../../../text/matchday.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormFailure } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import type { Problems } from '../../../ui/form-values.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -28,8 +25,6 @@ type Props = {
 };
 
 type Values = { readonly playerId: string; readonly substitutePlayerId: string };
-
-const formId = 'substitution';
 
 /** Puts a substitute on the position of a player; says from which game on it counts. */
 export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClose }: Props) {
@@ -57,34 +52,25 @@ export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClo
     held.playerId === null ? [] : [held.playerId],
   );
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       title={text.title(lineUp.teamName)}
+      form={form}
+      confirm={text.confirm}
+      gap="l"
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{commonText.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={form.isBusy}>
-            {text.confirm}
-          </Button>
-        </>
-      }
     >
-      <Form gap="l" id={formId} form={form} onSubmit={() => form.submit()}>
-        <SelectField {...form.field('playerId')} label={text.out} options={optionsOf(lineUp, onPositions)} />
-        <SelectField
-          {...form.field('substitutePlayerId')}
-          label={text.into}
-          options={optionsOf(lineUp, benchOf(lineUp))}
-        />
-        {playerId === '' ? null : (
-          <p className={looks.note} role="status">
-            {effectText(lineUp, openGamesOf(games, party, playerId), playerId)}
-          </p>
-        )}
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+      <SelectField {...form.field('playerId')} label={text.out} options={optionsOf(lineUp, onPositions)} />
+      <SelectField
+        {...form.field('substitutePlayerId')}
+        label={text.into}
+        options={optionsOf(lineUp, benchOf(lineUp))}
+      />
+      {playerId === '' ? null : (
+        <p className={looks.note} role="status">
+          {effectText(lineUp, openGamesOf(games, party, playerId), playerId)}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

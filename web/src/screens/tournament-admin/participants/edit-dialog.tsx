@@ -3,15 +3,12 @@ import { maxNameLength } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { isName } from '@neundarter/rules/people/name';
 import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useEntryChange } from '../../../data/club/tournament-setup.ts';
 import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
-import { commonText } from '../../../text/common.ts';
 import { addText, entriesText as text } from '../../../text/tournament-entries.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form, FormFailure } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -74,7 +71,6 @@ const useSeen = (entry: ParticipantEntry) => {
 
 /** Names of people without an account, club and address of an entry. */
 export function EditDialog({ eventId, entry, onClose }: Props) {
-  const formId = useId();
   const change = useEntryChange(eventId);
   const people = peopleIn(entry);
   const { seen, tell } = useSeen(entry);
@@ -112,54 +108,39 @@ export function EditDialog({ eventId, entry, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog
-      title={text.editTitle}
-      isOpen
-      onClose={close}
-      actions={
-        <>
-          <Button onClick={close}>{commonText.cancel}</Button>
-          <Button type="submit" form={formId} look="primary" isBusy={form.isBusy}>
-            {text.save}
-          </Button>
-        </>
-      }
-    >
-      <Form id={formId} gap="m" form={form} onSubmit={form.submit}>
-        {people.map((person, place) =>
-          person.type === 'external' ? (
-            <div key={person.id} className={classes.pairOfFields}>
-              {(['firstName', 'lastName'] as const).map((field) => (
-                <TextField
-                  key={field}
-                  label={text[field]}
-                  value={form.values.people[place]?.[field] ?? ''}
-                  error={form.list('people').errorAt(place, field)}
-                  onValue={(name) => {
-                    const now = form.values.people[place] ?? { firstName: '', lastName: '' };
-                    form.list('people').replace(place, { ...now, [field]: name });
-                  }}
-                  maxLength={maxNameLength}
-                  autoComplete="off"
-                />
-              ))}
-            </div>
-          ) : (
-            <p key={person.id} className={looks.strong}>
-              {personName(person)}
-            </p>
-          ),
-        )}
-        <TextField {...form.field('club')} label={text.club} maxLength={maxNameLength} autoComplete="off" />
-        <TextField {...form.field('emailAddress')} label={text.email} type="email" autoComplete="off" />
-        <Toggle
-          label={text.shortened}
-          hint={text.shortenedHint}
-          isOn={form.values.isNameShortened}
-          onChange={(isNameShortened) => form.set({ isNameShortened })}
-        />
-        <FormFailure form={form} />
-      </Form>
-    </Dialog>
+    <FormDialog title={text.editTitle} form={form} confirm={text.save} gap="m" onClose={close}>
+      {people.map((person, place) =>
+        person.type === 'external' ? (
+          <div key={person.id} className={classes.pairOfFields}>
+            {(['firstName', 'lastName'] as const).map((field) => (
+              <TextField
+                key={field}
+                label={text[field]}
+                value={form.values.people[place]?.[field] ?? ''}
+                error={form.list('people').errorAt(place, field)}
+                onValue={(name) => {
+                  const now = form.values.people[place] ?? { firstName: '', lastName: '' };
+                  form.list('people').replace(place, { ...now, [field]: name });
+                }}
+                maxLength={maxNameLength}
+                autoComplete="off"
+              />
+            ))}
+          </div>
+        ) : (
+          <p key={person.id} className={looks.strong}>
+            {personName(person)}
+          </p>
+        ),
+      )}
+      <TextField {...form.field('club')} label={text.club} maxLength={maxNameLength} autoComplete="off" />
+      <TextField {...form.field('emailAddress')} label={text.email} type="email" autoComplete="off" />
+      <Toggle
+        label={text.shortened}
+        hint={text.shortenedHint}
+        isOn={form.values.isNameShortened}
+        onChange={(isNameShortened) => form.set({ isNameShortened })}
+      />
+    </FormDialog>
   );
 }
