@@ -10,6 +10,7 @@ import { checkNotices } from './structure/check-notices.mjs';
 import { checkNouns } from './structure/check-nouns.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
+import { checkScreens } from './structure/check-screens.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
 import { checkTransactions } from './structure/check-transactions.mjs';
 import { checkVersions } from './structure/check-versions.mjs';
@@ -35,6 +36,7 @@ export function checkStructure(root) {
     checkMigrations,
     checkModes,
     checkWaits,
+    checkScreens,
   ];
   const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];
   const findings = checks.flatMap((check) => check(project));

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 /**
  * Screens by address, with parts that they load at once; the first matching address wins. Same meaning as the routes of
- * src/app/router.tsx.
+ * src/app/router.tsx; tools/structure/check-screens.mjs compares them.
  */
 const screens = [
   [/^\/(home(\/[a-z]*)?)?$/, 'home/home-screen.tsx'],
@@ -16,11 +16,12 @@ const screens = [
   [/^\/login\/?$/, 'login/login-screen.tsx'],
   [/^\/register\/?$/, 'register/register-screen.tsx'],
   [/^\/players\/[^/]+\/stats(\/[^/]+)?\/?$/, 'player-stats/player-stats-screen.tsx'],
+  [/^\/tournaments\/[^/]+\/stats\/[^/]+\/?$/, 'player-stats/player-stats-screen.tsx'],
   [/^\/practice-room\/?$/, 'practice-room/practice-room-screen.tsx'],
   [/^\/practice-room\/scoring-games\/[^/]+\/?$/, 'scoring-game/scoring-game-screen.tsx'],
   [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],
   [/^\/(team-lounge\/event|tournaments)\/[^/]+\/live\/?$/, 'event-live/event-live-screen.tsx'],
-  [/^\/team-lounge\/event\/[^/]+\/?$/, 'event/event-screen.tsx'],
+  [/^\/team-lounge\/event\/[^/]+(\/guests)?\/?$/, 'event/event-screen.tsx'],
   [/^\/tournaments\/[^/]+\/register\/?$/, 'tournament/register/tournament-register-screen.tsx'],
   [/^\/tournaments\/[^/]+\/knockout\/?$/, 'tournament/tournament-screen.tsx', 'tournament/knockout.tsx'],
   [/^\/tournaments\/[^/]+(\/(introduction|participants))?\/?$/, 'tournament/tournament-screen.tsx'],

@@ -1,0 +1,131 @@
+/** @import { Project, Source } from './sources.mjs' */
+
+const router = 'web/src/app/router.tsx';
+const preload = 'web/preload.config.mjs';
+const settings = 'web/vite.config.ts';
+const keeper = 'web/src/data/api/with-seen-answers.ts';
+
+/** Screens that few visits begin with: their files need not be requested before the app runs. */
+const seldomFirst =
+  /^(account|admin|confirm|legal|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/print\//;
+
+/** First words of query keys whose answers no device keeps, with the reason. */
+const notKept = new Map([
+  ['account', 'signed in only with network'],
+  ['agreements', 'people answer them now'],
+  ['card-key', 'opens an online dialog'],
+  ['consents', 'people answer them now'],
+  ['device-matches', 'read from the device'],
+  ['earlier-match', 'read from the device'],
+  ['operator', 'settings of the server, shown beside legal texts'],
+  ['recent-opponents', 'read from the device'],
+  ['registered', 'asked while somebody types'],
+  ['registration', 'works only with network'],
+  ['team-wishes', 'administration works only with network'],
+]);
+
+/**
+ * Finds what a new screen or query needs in files that do not import it: files to request early, a family of files, and
+ * whether its answers are kept for a device without network.
+ * @param {Project} project @returns {string[]}
+ */
+export function checkScreens({ sources }) {
+  const textOf = (/** @type {string} */ path) => sources.find((source) => source.path === path)?.text ?? '';
+  const found = routesOf(textOf(router));
+  const routes = found.flatMap(({ address, screen }) => (screen === null ? [] : [{ address, screen }]));
+  const unread = found.filter(({ screen }) => screen === null);
+  return [
+    ...unread.map(({ address }) => `${router}: the check cannot tell the screen of ${address}`),
+    ...checkPreload(routes, textOf(preload)),
+    ...checkFamilies(routes, textOf(settings)),
+    ...checkKeys(sources, textOf(keeper)),
+  ];
+}
+
+/**
+ * Addresses with the files of their screens, such as `/matches/:id` and `scorer/match-screen.tsx`. Pages of the app itself are
+ * left out.
+ * @param {string} text of the router
+ * @returns {{ address: string, screen: string | null }[]} null if the file is unknown
+ */
+function routesOf(text) {
+  const imported = [...text.matchAll(/const (\w+) = [^;]*?import\('([^']+)'\)/g)];
+  const files = new Map(imported.map(([, name = '', file = '']) => [name, file]));
+  const rows = [...text.matchAll(/path: '([^']+)',\s*element: ([\s\S]*?)(?=\n {2}\{|\n\];)/g)];
+  return rows.flatMap(([, address = '', element = '']) => {
+    if (!element.includes('screen(')) return [];
+    const [, name = ''] = element.match(/screen\((?:async \(\) => \(await )?(\w+)/) ?? [];
+    const file = files.get(name) ?? null;
+    if (file?.startsWith('./') === true) return [];
+    return [{ address, screen: file === null ? null : file.replace('../screens/', '') }];
+  });
+}
+
+/** @param {{ address: string, screen: string }[]} routes @param {string} text @returns {string[]} */
+function checkPreload(routes, text) {
+  const rows = [...text.matchAll(/\[\s*\/(\^.+)\/,\s*'([^']+)'/g)].map(([, address = '', screen = '']) => ({
+    address: new RegExp(address),
+    screen,
+  }));
+  const asked = routes.flatMap(({ address, screen }) => examplesOf(address).map((one) => ({ one, screen })));
+  return asked.flatMap(({ one, screen }) => {
+    const named = rows.find(({ address }) => address.test(one))?.screen;
+    if (named === undefined)
+      return seldomFirst.test(screen) ? [] : [`${preload}: requests no files for ${one} (${screen})`];
+    return named === screen ? [] : [`${preload}: requests ${named} for ${one}, which shows ${screen}`];
+  });
+}
+
+/** The shortest and the longest address of a route, with 1 for each id. @param {string} address */
+function examplesOf(address) {
+  const parts = address.split('/').filter((part) => part !== '*');
+  const filled = (/** @type {string[]} */ some) =>
+    some.map((part) => part.replace(/\?$/, '').replace(/^:.*/, '1')).join('/');
+  return [...new Set([filled(parts.filter((part) => !part.endsWith('?'))), filled(parts)])];
+}
+
+/** @param {{ screen: string }[]} routes @param {string} text @returns {string[]} */
+function checkFamilies(routes, text) {
+  const [, list = ''] = text.match(/const families\b[^=]*= \[([\s\S]*?)\n\];/) ?? [];
+  const families = [...list.matchAll(/\['([a-z]+)', \/(.+)\/\]/g)].map(([, name = '', screens = '']) => ({
+    name,
+    screens: new RegExp(screens),
+  }));
+  return [...new Set(routes.map(({ screen }) => screen))].flatMap((screen) => {
+    const own = families.filter(({ screens }) => screens.test(screen)).map(({ name }) => name);
+    if (own.length === 1) return [];
+    return own.length === 0
+      ? [`${settings}: ${screen} belongs to no family of pages`]
+      : [`${settings}: ${screen} belongs to several families of pages: ${own.join(', ')}`];
+  });
+}
+
+/** @param {Source[]} sources @param {string} text @returns {string[]} */
+function checkKeys(sources, text) {
+  const [, list = ''] = text.match(/\^\\\["\(([a-z|-]+)\)"/) ?? [];
+  const kept = new Set(list.split('|'));
+  return sources
+    .filter(({ path, isTest }) => path.startsWith('web/src/') && !isTest)
+    .flatMap((source) =>
+      [...new Set(firstWordsOf(source))]
+        .filter((word) => !kept.has(word) && !notKept.has(word))
+        .map(
+          (word) =>
+            `${source.path}: the answers to ['${word}', …] are neither kept (${keeper}) nor named in check-screens.mjs`,
+        ),
+    );
+}
+
+const keyObjects = /^(?:export )?const \w*[kK]eys\b[^=]*= [^{]*\{([\s\S]*?)^\}/gm;
+const keyValues = /(?:queryKey:|\w*[kK]ey\w* =(?: \([^)]*\) =>)?)\s*\[\s*'([a-z-]+)'/g;
+
+/** The first words of the query keys in a file. @param {Source} source @returns {string[]} */
+function firstWordsOf({ path, text }) {
+  const ofObjects = path.startsWith('web/src/data/') ? [...text.matchAll(keyObjects)] : [];
+  return [
+    ...[...text.matchAll(keyValues)].map(([, word = '']) => word),
+    ...ofObjects.flatMap(([, body = '']) =>
+      [...body.matchAll(/\[\s*'([a-z-]+)'/g)].map(([, word = '']) => word),
+    ),
+  ];
+}
