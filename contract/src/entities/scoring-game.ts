@@ -1,4 +1,10 @@
-import { hitTypes, kindNamed, practiceKindNames } from '@neundarter/rules/practice/practice-kinds';
+import {
+  hitTypes,
+  kindNamed,
+  type PracticeKindName,
+  practiceKindNames,
+  unnamedKind,
+} from '@neundarter/rules/practice/practice-kinds';
 import type { HitCounts } from '@neundarter/rules/practice/standing';
 import { type ScoringGame, scoringGameStatuses } from '@neundarter/rules/practice/types';
 import Type, { type Static } from 'typebox';
@@ -7,8 +13,13 @@ import { nullable, oneOf } from './match-config.ts';
 
 const count = Type.Integer({ minimum: 0 });
 
-/** The kind of a game; without it, Scoring 20, which was the only kind at first. */
-export const KindField = Type.Optional(oneOf(practiceKindNames));
+/** The kind of a game. Released clients know only the first one, which therefore needs no name. */
+export const KindField = Type.Optional(
+  Type.Unsafe<PracticeKindName>({
+    ...oneOf(practiceKindNames),
+    description: `kind of game; without it, ${unnamedKind}`,
+  }),
+);
 
 const kinds = practiceKindNames.map(kindNamed);
 

@@ -1,4 +1,4 @@
-import { mostThrows } from '@neundarter/rules/practice/practice-kind';
+import { mostThrows } from '@neundarter/rules/practice/kinds/practice-kind';
 import { hitTypes } from '@neundarter/rules/practice/practice-kinds';
 import { scoringGameStatuses } from '@neundarter/rules/practice/types';
 import Type from 'typebox';

@@ -1,6 +1,6 @@
 // The best game ("Dein bestes Spiel"): the finished game with the best score of its kind; the earliest one among equal
 // scores. Games of different kinds are never compared.
-import type { BestScore } from './practice-kind.ts';
+import type { BestScore } from './kinds/practice-kind.ts';
 
 type Played = { readonly status: string; readonly score: number; readonly startDateTime: number };
 

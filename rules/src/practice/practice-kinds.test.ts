@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScoringGame } from './create.ts';
+import { mostThrows } from './kinds/practice-kind.ts';
 import { legalHits } from './legal-hits.ts';
-import { mostThrows } from './practice-kind.ts';
 import {
   hitTypes,
   isKnownKind,

@@ -1,7 +1,8 @@
 // All kinds of practice games. The key is the name of the kind on the wire, in databases and in queues of devices, so a
 // released key never changes. What belongs to a kind is listed in CONTRIBUTING.md, "A practice game".
+
+import type { PracticeKind } from './kinds/practice-kind.ts';
 import { scoring20 } from './kinds/scoring-20.ts';
-import type { PracticeKind } from './practice-kind.ts';
 
 const kinds = { 'scoring-20': scoring20 } as const;
 

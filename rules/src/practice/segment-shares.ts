@@ -1,5 +1,5 @@
 // How many darts of a practice game had each result.
-import type { HitOf } from './practice-kind.ts';
+import type { HitOf } from './kinds/practice-kind.ts';
 
 export type SegmentShare<HitType extends string> = {
   readonly hitType: HitType;

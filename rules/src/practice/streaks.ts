@@ -1,7 +1,7 @@
 // Hits in a row ("Treffer in Folge"). A streak is a run of the same kind of hit; a single dart is a streak of one, so
 // every dart is in a streak. The specification names longest, count, average and share without defining them; here the
 // share is the longest streak divided by all darts.
-import type { HitOf } from './practice-kind.ts';
+import type { HitOf } from './kinds/practice-kind.ts';
 
 export type Streaks<HitType extends string> = {
   readonly hitType: HitType;

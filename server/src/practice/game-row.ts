@@ -1,5 +1,5 @@
 import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
-import { kindIn, naming } from '@neundarter/rules/practice/practice-kinds';
+import { kindIn, naming, type PracticeKindName } from '@neundarter/rules/practice/practice-kinds';
 import { standingOfGame } from '@neundarter/rules/practice/standing';
 import type { ScoringGame } from '@neundarter/rules/practice/types';
 import type { ScoringGamesTable } from '../platform/db/tables/practice-tables.ts';
@@ -47,7 +47,8 @@ export const gameOf = (row: ScoringGamesTable): StoredGame => ({
   props: {
     playerId: row.player_id,
     createdById: row.created_by,
-    ...naming(row.kind),
+    // Queries leave out kinds that this version does not know.
+    ...naming(row.kind as PracticeKindName),
     status: row.status,
     startDateTime: row.start_date_time,
     finishedAt: row.finished_at,

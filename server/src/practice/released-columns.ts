@@ -1,5 +1,5 @@
 import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
-import type { PracticeConfig } from '@neundarter/rules/practice/practice-kind';
+import type { PracticeConfig } from '@neundarter/rules/practice/kinds/practice-kind';
 import type { ScoringGamesTable } from '../platform/db/tables/practice-tables.ts';
 
 // The first versions knew only Scoring 20, with a column for each of its numbers. Such a process may run beside this

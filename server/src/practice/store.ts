@@ -1,4 +1,5 @@
 import {
+  type HitType,
   kindNamed,
   type PracticeKindName,
   practiceKindNames,
@@ -15,7 +16,7 @@ import { gameColumns, gameOf, rowOf, type StoredGame } from './game-row.ts';
 
 const hitOf = (row: Omit<ScoringThrowsTable, 'game_id' | 'throw_number'>): Hit => ({
   id: row.throw_id,
-  hitType: row.hit_type,
+  hitType: row.hit_type as HitType,
   timeStamp: row.time_stamp,
 });
 

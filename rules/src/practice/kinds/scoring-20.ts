@@ -1,7 +1,7 @@
 // "Scoring 20": 100 darts at one number. A single scores one point, a double two, a triple three, a miss none.
 // Specification: practice room, scoring game.
-import type { HitOf, PracticeKind } from '../practice-kind.ts';
-import { bucketsOf, completeRounds } from '../rounds.ts';
+import type { HitOf, PracticeKind } from './practice-kind.ts';
+import { bucketsOf, completeRounds } from './rounds.ts';
 
 /** Results of a dart at the target, best first. */
 export const scoring20Hits = ['triple', 'double', 'single', 'miss'] as const;

@@ -49,11 +49,11 @@ type StartProps = { readonly kind: PracticeKindName; readonly running: GameEntry
 
 function StartCard({ kind, running }: StartProps) {
   const start = useStartGame(kind);
-  const { title, hint, scored } = textOfKind(kind);
+  const kindText = textOfKind(kind);
   return (
-    <Card title={title}>
-      <p className={looks.note}>{hint}</p>
-      {running === null ? null : <p>{text.goOnFacts(scored(running.score), running.noOfThrows)}</p>}
+    <Card title={kindText.title}>
+      <p className={looks.note}>{kindText.hint}</p>
+      {running === null ? null : <p>{text.goOnFacts(kindText.scored(running.score), running.noOfThrows)}</p>}
       <Row gap="m" wraps className={classes.ways}>
         {running === null ? null : (
           <ButtonLink

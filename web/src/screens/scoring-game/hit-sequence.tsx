@@ -9,5 +9,5 @@ export function HitSequence({ game: { kind, throws, config } }: { readonly game:
     const looks = looksOf(kind);
     return throws.map(({ hitType }) => ({ tone: looks.toneOf(hitType), level: looks.levelOf(hitType) }));
   }, [kind, throws]);
-  return <Strip cells={cells} places={config.maxNoOfThrows} />;
+  return <Strip cells={cells} places={looksOf(kind).placesFor(throws.length, config.maxNoOfThrows)} />;
 }

@@ -41,15 +41,15 @@ export function RunningGame({ tracked, onLeave }: Props) {
   useDeviceForGame(game);
   useGameKeys({ kind: game.kind, input, openHelp: () => setHelpOpen(true) });
   const { score } = standingOfGame(game);
-  const { Figures, Pad } = partsOf(game.kind);
+  const parts = partsOf(game.kind);
   const kindText = textOfKind(game.kind);
   return (
     <div className={classes.game}>
       <GameBar title={kindText.title} queue={queue} onHelp={() => setHelpOpen(true)} />
       <Standing tracked={tracked} score={score} />
-      <Figures game={game} />
+      <parts.Figures game={game} />
       {queue.refusal === null ? (
-        <Pad game={game} input={input} />
+        <parts.Pad game={game} input={input} />
       ) : (
         <div className={classes.refusal}>
           <RefusalNotice

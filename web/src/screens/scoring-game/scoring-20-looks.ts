@@ -20,5 +20,6 @@ const keys: Readonly<Record<Scoring20Hit, readonly string[]>> = {
 export const scoring20Looks: HitLooks<Scoring20Hit> = {
   toneOf: (hitType) => tones[hitType],
   levelOf: (hitType) => pointsOfHit(hitType) / pointsOfHit('triple'),
+  placesFor: (_, max) => max,
   keysOf: (hitType) => keys[hitType],
 };

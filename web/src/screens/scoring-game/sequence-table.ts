@@ -1,4 +1,4 @@
-import { dartsOfRound, roundsOf } from '@neundarter/rules/practice/rounds';
+import { dartsOfRound, roundsOf } from '@neundarter/rules/practice/kinds/rounds';
 import { type PlayedGame, standingOfGame } from '@neundarter/rules/practice/standing';
 import type { TableData } from '../../parts/charts/data-table.tsx';
 import { formatInteger } from '../../text/formats.ts';

@@ -16,20 +16,26 @@ import classes from './streaks-card.module.css';
 /** Series of equal hits: the longest of each kind as a card, all figures as rows. */
 export function StreaksCard({ game: { kind, throws } }: { readonly game: ScoringGame }) {
   const streaks = streaksOf(throws, kindNamed(kind).hitTypes);
-  const { hit } = textOfKind(kind);
-  const { toneOf } = looksOf(kind);
+  const kindText = textOfKind(kind);
+  const looksOfHits = looksOf(kind);
   const [best] = streaks.toSorted((one, other) => other.longest - one.longest);
   const facts =
     best === undefined || best.longest === 0
       ? text.none
-      : `${hit(best.hitType)} ${text.longestCount(best.longest)}`;
+      : `${kindText.hit(best.hitType)} ${text.longestCount(best.longest)}`;
   return (
     <Card title={text.streaks}>
       <p className={looks.note}>{text.streaksHint}</p>
       <ul className={classes.cards}>
         {streaks.map(({ hitType, longest, longestShare }) => (
-          <Stack as="li" gap="2xs" key={hitType} className={classes.card} data-tone={toneOf(hitType)}>
-            <span className={classes.name}>{hit(hitType)}</span>
+          <Stack
+            as="li"
+            gap="2xs"
+            key={hitType}
+            className={classes.card}
+            data-tone={looksOfHits.toneOf(hitType)}
+          >
+            <span className={classes.name}>{kindText.hit(hitType)}</span>
             <span className={classes.longest}>{formatInteger(longest)}</span>
             <span className={classes.share}>{text.longestShare(longestShare)}</span>
           </Stack>
@@ -41,7 +47,7 @@ export function StreaksCard({ game: { kind, throws } }: { readonly game: Scoring
           caption: text.streaks,
           columns: [text.segment, text.longest, text.streakCount, text.average, text.share],
           rows: streaks.map(({ hitType, longest, count, average, longestShare }) => [
-            hit(hitType),
+            kindText.hit(hitType),
             formatInteger(longest),
             formatInteger(count),
             formatDecimal(average),
@@ -51,8 +57,8 @@ export function StreaksCard({ game: { kind, throws } }: { readonly game: Scoring
       >
         <BarRows
           rows={streaks.map(({ hitType, longest, count, average }) => ({
-            label: hit(hitType),
-            parts: [{ tone: toneOf(hitType), value: longest }],
+            label: kindText.hit(hitType),
+            parts: [{ tone: looksOfHits.toneOf(hitType), value: longest }],
             text: text.streakFacts({ longest, count, average: formatDecimal(average) }),
           }))}
         />

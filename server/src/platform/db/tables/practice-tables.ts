@@ -1,12 +1,10 @@
-import type { HitType, PracticeKindName } from '@neundarter/rules/practice/practice-kinds';
-
 export type ScoringGamesTable = {
   readonly id: string;
   /** Null for a guest's game. */
   readonly player_id: string | null;
   readonly created_by: string;
   /** Rows may have a kind that only a newer version knows; queries leave them out. */
-  readonly kind: PracticeKindName;
+  readonly kind: string;
   readonly status: 'running' | 'finished';
   readonly start_date_time: number;
   readonly finished_at: number | null;
@@ -32,7 +30,7 @@ export type ScoringThrowsTable = {
   /** From 1. */
   readonly throw_number: number;
   readonly throw_id: string;
-  readonly hit_type: HitType;
+  readonly hit_type: string;
   readonly time_stamp: number;
 };
 
