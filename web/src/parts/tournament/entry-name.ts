@@ -1,6 +1,6 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { isNameless, playerName } from '../../text/party-names.ts';
+import { isNameless, nameWithClub, playerName } from '../../text/party-names.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 
 /** The name of a person as matches show it; the online id if somebody with an account has no name. */
@@ -30,6 +30,15 @@ export const entryName = (entry: Pick<ParticipantEntry, 'participant'>): string 
 /** Names of entries by id. */
 export type EntryNames = ReadonlyMap<string, string>;
 
-/** The names of all entries, each in one line. */
-export const entryNamesOf = (entries: readonly ParticipantEntry[]): EntryNames =>
-  new Map(entries.map((entry) => [entry.id, entryName(entry)]));
+/** The names of all entries, each in one line; those who have the same name are told apart by their clubs. */
+export const entryNamesOf = (entries: readonly ParticipantEntry[]): EntryNames => {
+  const plain = entries.map((entry) => ({ entry, name: entryName(entry) }));
+  const byName = Map.groupBy(plain, ({ name }) => name.toLowerCase());
+  return new Map(
+    plain.map(({ entry, name }) => {
+      const club = entry.teamName ?? '';
+      const isAlone = (byName.get(name.toLowerCase()) ?? []).length < 2;
+      return [entry.id, isAlone || club === '' ? name : nameWithClub(name, club)];
+    }),
+  );
+};
