@@ -134,7 +134,6 @@ export const resultText = {
   places: 'Platzierungen',
   place: 'Platz',
   name: 'Name',
-  groupStageOnly: 'In der Gruppenphase ausgeschieden',
   open: 'Das Ergebnis steht noch nicht fest.',
   decision: 'Entscheidung nötig',
 } as const;

@@ -15,3 +15,30 @@ export const bandsOf = ({ state }: Pick<TournamentData, 'state'>): readonly Band
   }
   return bands;
 };
+
+/** Entries of all groups by their rank there, the best first; who has left the tournament comes last. */
+const byRank = ({ state, stages }: Placed): readonly (readonly string[])[] => {
+  const ranked = (state?.standings ?? []).flatMap(({ ranks }) => ranks);
+  const known = new Set(ranked.map(({ entrant }) => entrant));
+  const left = (stages?.group?.groups ?? [])
+    .flatMap(({ participants }) => participants)
+    .filter((entrant) => !known.has(entrant));
+  const ranks = [...Map.groupBy(ranked, ({ rank }) => rank)].toSorted(([one], [other]) => one - other);
+  return [...ranks.map(([, rows]) => rows.map(({ entrant }) => entrant)), left];
+};
+
+type Placed = Pick<TournamentData, 'state' | 'stages'>;
+
+/** The places of everybody: after those of the knockout, who is out in the groups shares places by the rank there. */
+export const allBandsOf = (data: Placed): readonly Band[] => {
+  const bands = [...bandsOf(data)];
+  const placed = new Set(bands.flatMap(({ entrants }) => entrants));
+  let from = placed.size + 1;
+  for (const rank of byRank(data)) {
+    const entrants = rank.filter((entrant) => !placed.has(entrant));
+    if (entrants.length === 0) continue;
+    bands.push({ from, to: from + entrants.length - 1, entrants });
+    from += entrants.length;
+  }
+  return bands;
+};

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { GroupTable } from '../groups/group-table.tsx';
 import type { TournamentView } from '../tournament-view.ts';
-import { type Band, bandsOf } from './places.ts';
+import { allBandsOf, type Band, bandsOf } from './places.ts';
 import { Podium } from './podium.tsx';
 import classes from './result.module.css';
 import { ResultTools } from './result-tools.tsx';
@@ -31,7 +31,7 @@ export function Result({ view }: { readonly view: TournamentView }) {
         <Stack gap="xl">
           {hasKnockout(data.config.tournamentMode) ? (
             <Card title={text.places}>
-              <Places view={view} bands={bands} />
+              <Places view={view} bands={allBandsOf(data)} />
             </Card>
           ) : (
             <GroupTable view={view} groupId={leagueGroup} title={text.finalTable} />
@@ -61,11 +61,7 @@ function Winner({ view: { data, names } }: Props) {
 }
 
 function Places({ view, bands }: BandsProps) {
-  const { data, names, own } = view;
-  const placed = new Set(bands.flatMap(({ entrants }) => entrants));
-  const others = (data.stages?.group?.groups ?? [])
-    .flatMap(({ participants }) => participants)
-    .filter((entrant) => !placed.has(entrant));
+  const { names, own } = view;
   const row = (entrant: string, place: string) => (
     <tr key={entrant} data-own={entrant === own?.id || undefined}>
       <td>{place}</td>
@@ -83,16 +79,6 @@ function Places({ view, bands }: BandsProps) {
       {bands.map(({ from, to, entrants }) => (
         <tbody key={from}>{entrants.map((entrant) => row(entrant, placeText(from, to)))}</tbody>
       ))}
-      {others.length === 0 ? null : (
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={2} className={classes.band}>
-              {text.groupStageOnly}
-            </th>
-          </tr>
-          {others.map((entrant) => row(entrant, ''))}
-        </tbody>
-      )}
     </Table>
   );
 }
