@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  formatAverage,
   formatCount,
   formatDate,
   formatDecimal,
@@ -39,4 +40,10 @@ it('counts in words', () => {
   const words = { one: 'Spiel', many: 'Spiele' };
   expect(formatCount(1, words)).toBe('1 Spiel');
   expect(formatCount(0, words)).toBe('0 Spiele');
+});
+
+it('shows a dash instead of an average where nobody has thrown', () => {
+  expect(formatAverage({ average: 0, totalDartsThrown: 0 })).toBe('–');
+  expect(formatAverage({ average: 0, totalDartsThrown: 3 })).toBe('0,00');
+  expect(formatAverage({ average: 60.5, totalDartsThrown: 6 })).toBe('60,50');
 });

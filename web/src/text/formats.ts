@@ -60,3 +60,7 @@ export function formatDuration(durationMs: number): string {
 /** `1 Spiel`, `2 Spiele`. */
 export const formatCount = (count: number, words: { readonly one: string; readonly many: string }): string =>
   `${formatInteger(count)} ${count === 1 ? words.one : words.many}`;
+
+/** A three-dart average with two decimals; a dash if nobody has thrown. */
+export const formatAverage = (of: { readonly average: number; readonly totalDartsThrown: number }): string =>
+  of.totalDartsThrown === 0 ? '–' : formatDecimal(of.average);

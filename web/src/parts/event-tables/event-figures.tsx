@@ -2,7 +2,7 @@ import { scoreRanges } from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
 import type { EventStats } from '@neundarter/rules/table/event-stats';
 import { useEventRanking } from '../../data/club/event-rankings.ts';
-import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
+import { formatAverage, formatInteger, formatPercent } from '../../text/formats.ts';
 import { rankingText as text } from '../../text/rankings.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
@@ -42,8 +42,8 @@ const figuresOf = ({ noOfMatches, noOfLegs, noOfPlayers, stats }: EventStats) =>
   { label: text.matches, value: formatInteger(noOfMatches) },
   { label: text.legs, value: formatInteger(noOfLegs) },
   { label: text.players, value: formatInteger(noOfPlayers) },
-  { label: text.average, value: formatDecimal(stats.average) },
-  { label: text.first9, value: formatDecimal(stats.first9.average) },
+  { label: text.average, value: formatAverage(stats) },
+  { label: text.first9, value: formatAverage(stats.first9) },
   { label: text.checkoutRate, value: formatPercent(checkoutRate(stats.checkouts)) },
   { label: text.oneEighties, value: formatInteger(stats.noOf180s) },
   {

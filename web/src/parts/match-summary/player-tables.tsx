@@ -1,6 +1,6 @@
 import { playersOf } from '@neundarter/rules/match/players';
 import type { Match, MatchPlayer, MatchSummary, PartyIndex, Stats } from '@neundarter/rules/match/types';
-import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { formatAverage, formatInteger } from '../../text/formats.ts';
 import { playerName } from '../../text/party-names.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Stack } from '../../ui/stack.tsx';
@@ -29,8 +29,8 @@ export function PlayerTables({ match, summary }: PlayerTablesProps) {
 }
 
 const figures: readonly { readonly label: string; readonly read: (stats: Stats) => string }[] = [
-  { label: summaryText.matchAverage, read: (stats) => formatDecimal(stats.average) },
-  { label: summaryText.first9Average, read: (stats) => formatDecimal(stats.first9.average) },
+  { label: summaryText.matchAverage, read: formatAverage },
+  { label: summaryText.first9Average, read: ({ first9 }) => formatAverage(first9) },
   {
     label: summaryText.highestCheckout,
     read: ({ highestCheckout }) =>

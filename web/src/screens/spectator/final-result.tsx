@@ -4,7 +4,7 @@ import { perParty } from '@neundarter/rules/match/per-party';
 import type { MatchSummary, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/types';
 import { useMatchEntity } from '../../data/match/matches.ts';
 import { checkoutRateOf } from '../../parts/match-summary/comparison.ts';
-import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { formatAverage, formatInteger } from '../../text/formats.ts';
 import { endNote } from '../../text/match-ends.ts';
 import { partyName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -60,8 +60,8 @@ function Side({ name, party, match }: SideProps) {
 }
 
 const figures: readonly { readonly label: string; readonly read: (stats: Stats) => string }[] = [
-  { label: spectatorText.average, read: ({ average }) => formatDecimal(average) },
-  { label: summaryText.first9Average, read: ({ first9 }) => formatDecimal(first9.average) },
+  { label: spectatorText.average, read: formatAverage },
+  { label: summaryText.first9Average, read: ({ first9 }) => formatAverage(first9) },
   { label: summaryText.checkoutRate, read: checkoutRateOf },
   {
     label: summaryText.highestCheckout,
