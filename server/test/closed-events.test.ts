@@ -4,7 +4,7 @@ import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson, makeMates, type Person } from './create-person.ts';
+import { createClub, createPerson, joinClubs, makeMates, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -328,10 +328,7 @@ describe.each(databases)('events that are not public on $name', ({ create }) => 
       const client = await connect(stranger);
       expect(await client.subscribe(`matches/${matchId}`)).toEqual(notFound);
       const playerId = stranger?.playerId ?? '';
-      await app.db.write(async ({ q }) => {
-        const member = { team_id: club, player_id: playerId, status: 'confirmed' as const, since: 0 };
-        await q.insertInto('team_members').values(member).execute();
-      });
+      await joinClubs(app, [{ teamId: club, playerId }]);
       expect(await client.subscribe(`matches/${matchId}`)).toMatchObject(subscribed);
     });
 

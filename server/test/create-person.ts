@@ -1,9 +1,10 @@
 import { sessionLifetimeMs } from '@neundarter/contract/limits';
 import type { UserRole } from '@neundarter/rules/access/actor';
-import type { Database } from '../src/platform/db/database.ts';
+import type { Database, Queries } from '../src/platform/db/database.ts';
 import { hashPassword } from '../src/platform/identity/password-hash.ts';
 import { hashToken, newSecretToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
+import { inPortions } from './in-portions.ts';
 import { newPlayerId } from './new-player-id.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -26,6 +27,70 @@ export type PersonOptions = {
   readonly isOpen?: boolean;
 };
 
+type NewPlayer = {
+  readonly id: string;
+  readonly type: 'registered' | 'external';
+  readonly firstName: string;
+  readonly lastName?: string;
+  /** What the search finds them by. */
+  readonly search: string;
+  readonly isOpen?: boolean;
+  readonly createdBy?: string | null;
+  /** Milliseconds since 1970. */
+  readonly createdAt?: number;
+};
+
+const insertPlayers = async (q: Queries, players: readonly NewPlayer[]): Promise<void> => {
+  const rows = players.map(({ id, type, firstName, lastName = null, search, isOpen = false, ...made }) => ({
+    id,
+    online_id: id.slice(0, 6).toUpperCase(),
+    type,
+    first_name: firstName,
+    last_name: lastName,
+    nick_name: null,
+    search_name: search,
+    external_id: null,
+    online_matches_allowed: isOpen ? 1 : 0,
+    current_team_id: null,
+    picture_id: null,
+    props_hash: null,
+    created_by: made.createdBy === undefined ? 'nobody' : made.createdBy,
+    created_at: made.createdAt ?? 0,
+  }));
+  await q.insertInto('players').values(rows).execute();
+};
+
+/** Inserts players without an account; returns their ids. */
+export async function createExternals(
+  { db }: { readonly db: Database },
+  count: number,
+): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, newPlayerId);
+  const players = ids.map((id, index) => ({
+    id,
+    type: 'external' as const,
+    firstName: `Spieler ${index}`,
+    lastName: `Nr ${id.slice(0, 4)}`,
+    search: id,
+  }));
+  await db.write(({ q }) => inPortions(players, (some) => insertPlayers(q, some)));
+  return ids;
+}
+
+/** Makes players confirmed members of teams at once; matches of earlier times are not theirs. */
+export async function joinClubs(
+  { db }: { readonly db: Database },
+  members: readonly { readonly teamId: string; readonly playerId: string }[],
+): Promise<void> {
+  const rows = members.map(({ teamId, playerId }) => ({
+    team_id: teamId,
+    player_id: playerId,
+    status: 'confirmed' as const,
+    since: 0,
+  }));
+  await db.write(({ q }) => inPortions(rows, (some) => q.insertInto('team_members').values(some).execute()));
+}
+
 /** Inserts a person into the database, because registering needs a mail and the hash of a password. */
 export async function createPerson(
   { db, clock }: { readonly db: Database; readonly clock?: TestApp['clock'] },
@@ -35,25 +100,9 @@ export async function createPerson(
   const emailAddress = `${userId}@example.org`;
   const now = clock?.time ?? Date.now();
   await db.write(async ({ q }) => {
-    await q
-      .insertInto('players')
-      .values({
-        id: playerId,
-        online_id: playerId.slice(0, 6).toUpperCase(),
-        type: 'registered',
-        first_name: firstName,
-        last_name: null,
-        nick_name: null,
-        search_name: firstName.toLowerCase(),
-        external_id: null,
-        online_matches_allowed: isOpen ? 1 : 0,
-        current_team_id: null,
-        picture_id: null,
-        props_hash: null,
-        created_by: null,
-        created_at: now,
-      })
-      .execute();
+    const search = firstName.toLowerCase();
+    const player = { id: playerId, firstName, search, isOpen, createdBy: null, createdAt: now };
+    await insertPlayers(q, [{ type: 'registered', ...player }]);
     await q
       .insertInto('users')
       .values({
@@ -123,8 +172,14 @@ export async function givePassword(
   });
 }
 
-/** Inserts a team into the database; returns its id. */
-export async function createClub({ db }: { readonly db: Database }, name = 'Bulls'): Promise<string> {
+type ClubOptions = { readonly name?: string; readonly canUseTournaments?: boolean };
+
+/** Inserts a team into the database; returns its id. @param given its name, or more about it */
+export async function createClub(
+  { db }: { readonly db: Database },
+  given: string | ClubOptions = {},
+): Promise<string> {
+  const { name = 'Bulls', canUseTournaments = false } = typeof given === 'string' ? { name: given } : given;
   const id = newId();
   await db.write(async ({ q }) => {
     await q
@@ -133,7 +188,7 @@ export async function createClub({ db }: { readonly db: Database }, name = 'Bull
         id,
         name,
         search_name: name.toLowerCase(),
-        can_use_tournaments: 0,
+        can_use_tournaments: canUseTournaments ? 1 : 0,
         picture_id: null,
         props_hash: '',
         created_by: 'nobody',

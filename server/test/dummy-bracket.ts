@@ -10,7 +10,7 @@ import {
 } from '../src/matches/following/create-scheduled-matches.ts';
 import { setParty } from '../src/matches/following/set-party.ts';
 import type { LockedMatch, MatchFollower, MatchPlatform } from '../src/matches/settle-match.ts';
-import type { Database, WriteTx } from '../src/platform/db/database.ts';
+import type { WriteTx } from '../src/platform/db/database.ts';
 import type { Actor } from '../src/platform/http/handler.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Platform } from '../src/platform/platform.ts';
@@ -59,20 +59,6 @@ const place = (round: number, index: number): MatchPlace => ({
   matchDay: null,
   board: null,
 });
-
-/** A team that can have events. */
-export const createTeam = async (db: Database): Promise<string> => {
-  const id = newId();
-  await db.write(async ({ q }) => {
-    const rights = { can_use_tournaments: 1, picture_id: null, props_hash: '', created_by: 'organiser' };
-    const names = { name: `Team ${id}`, search_name: `team ${id}` };
-    await q
-      .insertInto('teams')
-      .values({ id, ...names, ...rights, created_at: testTime })
-      .execute();
-  });
-  return id;
-};
 
 export type DummyEventOptions = {
   readonly teamId: string;

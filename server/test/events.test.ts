@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { useApp } from './use-app.ts';
 
@@ -17,8 +17,7 @@ describe.each(databases)('events on $name', ({ create }) => {
   beforeAll(async () => {
     admin = await createPerson(app, { roles: ['admin'] });
     anna = await createPerson(app);
-    teamId = newId();
-    await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
+    teamId = await createClub(app);
   });
 
   const props = (name: string, start: number, more: object = {}) => ({

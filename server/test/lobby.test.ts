@@ -2,7 +2,14 @@ import type { LobbyPlayer } from '@neundarter/contract/entities/lobby';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson, givePassword, makeMates, type Person } from './create-person.ts';
+import {
+  createClub,
+  createPerson,
+  givePassword,
+  joinClubs,
+  makeMates,
+  type Person,
+} from './create-person.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients, type LiveClient } from './live-client.ts';
@@ -244,11 +251,7 @@ describe.each(databases)('the lobby on $name', ({ create }) => {
     const [club, viewer] = [await createClub(app), await createPerson(app)];
     const shy = await createPerson(app, { teamIds: [club] });
     const ears = await listen(viewer);
-    await app.db.write(async ({ q }) => {
-      const since = Date.now();
-      const member = { team_id: club, player_id: viewer.playerId, status: 'confirmed', since } as const;
-      await q.insertInto('team_members').values(member).execute();
-    });
+    await joinClubs(app, [{ teamId: club, playerId: viewer.playerId }]);
     await ears.subscribe('lobby');
     await come(shy);
     await hears(ears, shy, 'online');

@@ -7,9 +7,9 @@ import {
 import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { createClub, createPerson, type Person } from './create-person.ts';
+import { createClub, createExternals, createPerson, joinClubs, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
-import { newPlayerId } from './new-player-id.ts';
+import { inPortions } from './in-portions.ts';
 import { sampleMatch } from './sample-match.ts';
 import { useApp } from './use-app.ts';
 
@@ -22,14 +22,6 @@ describe.each(databases)('the maximum on $name', ({ create }) => {
   beforeAll(async () => {
     admin = await createPerson(app, { roles: ['admin'] });
   });
-
-  /** Inserts rows in portions that every database takes. */
-  const inPortions = async <Row>(
-    rows: readonly Row[],
-    insert: (some: readonly Row[]) => Promise<unknown>,
-  ) => {
-    for (let start = 0; start < rows.length; start += 1000) await insert(rows.slice(start, start + 1000));
-  };
 
   it('of turns in a match is enforced, and the match can still be read and undone', async () => {
     const { id, home, away, props } = sampleMatch();
@@ -93,47 +85,18 @@ describe.each(databases)('the maximum on $name', ({ create }) => {
     expect([reasons[0], reasons.at(-1)]).toEqual(['r1', 'Zahlendreher']);
   });
 
-  const externals = async (count: number): Promise<readonly string[]> => {
-    const ids = Array.from({ length: count }, newPlayerId);
-    const players = ids.map((id) => ({
-      id,
-      online_id: id.slice(0, 6).toUpperCase(),
-      type: 'external' as const,
-      first_name: 'Kim',
-      last_name: null,
-      nick_name: null,
-      search_name: 'kim',
-      external_id: null,
-      online_matches_allowed: 0,
-      current_team_id: null,
-      picture_id: null,
-      props_hash: null,
-      created_by: admin.userId,
-      created_at: 1,
-    }));
-    await app.db.write(({ q }) =>
-      inPortions(players, (some) => q.insertInto('players').values(some).execute()),
-    );
-    return ids;
-  };
-  const makeMembers = (memberships: readonly { readonly team_id: string; readonly player_id: string }[]) =>
-    app.db.write(({ q }) =>
-      inPortions(memberships, (some) =>
-        q
-          .insertInto('team_members')
-          .values(some.map((one) => ({ ...one, status: 'confirmed' as const, since: 1 })))
-          .execute(),
-      ),
-    );
   const add = (teamId: string, playerId: string) =>
     call(`POST /teams/${teamId}/players`, { token: admin.token, body: { playerId } });
 
   it('of players in a team counts every player once', async () => {
     const teamId = await createClub(app);
-    const [late, ...members] = await externals(maxPlayersOfTeam);
-    await makeMembers(members.map((player_id) => ({ team_id: teamId, player_id })));
+    const [late, ...members] = await createExternals(app, maxPlayersOfTeam);
+    await joinClubs(
+      app,
+      members.map((playerId) => ({ teamId, playerId })),
+    );
     expect((await add(teamId, late ?? '')).status).toBe(200);
-    const [tooLate] = await externals(1);
+    const [tooLate] = await createExternals(app, 1);
     expect(await add(teamId, tooLate ?? '')).toMatchObject({
       status: 409,
       text: 'error.teams.too-many-players',
@@ -144,11 +107,14 @@ describe.each(databases)('the maximum on $name', ({ create }) => {
   });
 
   it('of teams of a player is enforced, too', async () => {
-    const [player = ''] = await externals(1);
+    const [player = ''] = await createExternals(app, 1);
     const clubs = [];
     for (let index = 0; index < maxTeamsOfPlayer; index += 1) clubs.push(await createClub(app));
     const [first = '', ...others] = clubs;
-    await makeMembers(others.map((team_id) => ({ team_id, player_id: player })));
+    await joinClubs(
+      app,
+      others.map((teamId) => ({ teamId, playerId: player })),
+    );
     expect((await add(first, player)).status).toBe(200);
     const more = await add(await createClub(app), player);
     expect(more).toMatchObject({ status: 409, text: 'error.teams.too-many-teams' });

@@ -1,42 +1,19 @@
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedAnswer, CheckedClient } from './checked-client.ts';
-import { createClub, createPerson, type Person } from './create-person.ts';
-import { newPlayerId } from './new-player-id.ts';
+import { createClub, createExternals, createPerson, joinClubs, type Person } from './create-person.ts';
 import type { TestApp } from './start-app.ts';
 
 /** Inserts players without an account as confirmed members of a team; returns their ids. */
 export async function addPlayers(
-  { db }: Pick<TestApp, 'db'>,
+  app: Pick<TestApp, 'db'>,
   teamId: string,
   count: number,
 ): Promise<readonly string[]> {
-  const ids = Array.from({ length: count }, newPlayerId);
-  await db.write(async ({ q }) => {
-    const players = ids.map((id, index) => ({
-      id,
-      online_id: id.slice(0, 6).toUpperCase(),
-      type: 'external' as const,
-      first_name: `Spieler ${index}`,
-      last_name: `Nr ${id.slice(0, 4)}`,
-      nick_name: null,
-      search_name: id,
-      external_id: null,
-      online_matches_allowed: 0,
-      current_team_id: null,
-      picture_id: null,
-      props_hash: null,
-      created_by: 'nobody',
-      created_at: 0,
-    }));
-    await q.insertInto('players').values(players).execute();
-    const members = ids.map((player_id) => ({
-      team_id: teamId,
-      player_id,
-      status: 'confirmed' as const,
-      since: 0,
-    }));
-    await q.insertInto('team_members').values(members).execute();
-  });
+  const ids = await createExternals(app, count);
+  await joinClubs(
+    app,
+    ids.map((playerId) => ({ teamId, playerId })),
+  );
   return ids;
 }
 

@@ -3,7 +3,7 @@ import { migrations } from '../migrations/all.ts';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createClub, createPerson, givePassword, type Person } from './create-person.ts';
+import { createClub, createPerson, givePassword, joinClubs, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { startApp, type TestApp } from './start-app.ts';
@@ -106,10 +106,7 @@ describe.each(databases)('team admins on $name', ({ create }) => {
     await setRoles(captain, anna, { roles: ['team-admin'] });
     expect((await remove(captain, anna)).status).toBe(204);
     expect(await rolesOf(anna)).toEqual({ roles: [], adminOfTeamIds: [] });
-    await app.db.write(async ({ q }) => {
-      const again = { team_id: club ?? '', player_id: anna.playerId, status: 'confirmed' as const, since: 1 };
-      await q.insertInto('team_members').values(again).execute();
-    });
+    await joinClubs(app, [{ teamId: club ?? '', playerId: anna.playerId }]);
     expect(await rolesOf(anna)).toEqual({ roles: [], adminOfTeamIds: [] });
   });
 

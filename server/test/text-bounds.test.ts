@@ -3,7 +3,7 @@ import { type AnyAddress, type Routes, routes } from '@neundarter/contract/route
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createEvent } from './create-event.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { useApp } from './use-app.ts';
 
@@ -26,8 +26,7 @@ describe.each(databases)('bounds of texts on $name', ({ create }) => {
 
   beforeAll(async () => {
     admin = await createPerson(app, { roles: ['admin'] });
-    teamId = newId();
-    await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
+    teamId = await createClub(app);
   });
 
   const send = (address: AnyAddress, body: object) => call(address, { token: admin.token, body });

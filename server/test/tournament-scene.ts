@@ -51,10 +51,7 @@ export const shortSetup = (
 export type TournamentScene = { readonly teamId: string; readonly chief: Person };
 
 export async function createOrganiser(app: Pick<TestApp, 'db'>, name = 'Bulls'): Promise<TournamentScene> {
-  const teamId = await createClub(app, name);
-  await app.db.write(async ({ q }) => {
-    await q.updateTable('teams').set({ can_use_tournaments: 1 }).where('id', '=', teamId).execute();
-  });
+  const teamId = await createClub(app, { name, canUseTournaments: true });
   return { teamId, chief: await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] }) };
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createClub, createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { useApp } from './use-app.ts';
 
@@ -15,8 +15,7 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
 
   beforeAll(async () => {
     admin = await createPerson(app, { roles: ['admin'] });
-    teamId = newId();
-    await call('POST /teams/', { token: admin.token, body: { id: teamId, props: { name: 'Bulls' } } });
+    teamId = await createClub(app);
     anna = await createPerson(app, { teamIds: [teamId] });
     ben = await createPerson(app, { teamIds: [teamId] });
     stranger = await createPerson(app);

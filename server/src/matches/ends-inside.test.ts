@@ -3,11 +3,10 @@ import { endOf, type MatchEnd } from '@neundarter/rules/match/how-it-ended';
 import type { PaperScore, Party } from '@neundarter/rules/match/types';
 import type { EventFigures } from '@neundarter/rules/table/event-figures';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createPerson, type Person } from '../../test/create-person.ts';
+import { createClub, createPerson, type Person } from '../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
 import {
   createDummyEvent,
-  createTeam,
   type DummyEvent,
   dummyBracket,
   organiser,
@@ -52,7 +51,7 @@ describe.each(databases)('ends of matches by organisers on $name', ({ create }) 
         (tx, settled) => keepFigures(platform)(tx, settled),
       ],
     });
-    teamId = await createTeam(db);
+    teamId = await createClub({ db }, { canUseTournaments: true });
     people = [await createPerson({ db }, { firstName: 'Anna' }), await createPerson({ db })];
   });
   beforeEach(async () => {

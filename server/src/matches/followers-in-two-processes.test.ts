@@ -1,13 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClub } from '../../test/create-person.ts';
 import { type DatabaseSite, postgresOnly, runOnPostgres } from '../../test/databases.ts';
-import {
-  createDummyEvent,
-  createTeam,
-  type DummyEvent,
-  placeholder,
-  semiPlayers,
-} from '../../test/dummy-bracket.ts';
+import { createDummyEvent, type DummyEvent, placeholder, semiPlayers } from '../../test/dummy-bracket.ts';
 import { createDummyMatchday, dummyResultOf, homeGuest } from '../../test/dummy-matchday.ts';
 import type {
   FollowingCommand,
@@ -102,7 +97,7 @@ describe.each(postgresOnly)('followers in two processes on $name', ({ create }) 
     site = await create();
     db = await openDatabase(site.options);
     platform = createTestPlatform(db);
-    teamId = await createTeam(db);
+    teamId = await createClub({ db }, { canUseTournaments: true });
     const options = { database: site.options, teamId };
     processes = [await startProcess(options), await startProcess(options)];
   });

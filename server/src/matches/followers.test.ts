@@ -1,10 +1,10 @@
 import type { NewMatchProps } from '@neundarter/contract/entities/match';
 import { ok } from '@neundarter/rules/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClub } from '../../test/create-person.ts';
 import { type DatabaseSite, databases } from '../../test/databases.ts';
 import {
   createDummyEvent,
-  createTeam,
   dummyBracket,
   organiser,
   placeholder,
@@ -40,7 +40,7 @@ describe.each(databases)('followers of matches on $name', ({ create }) => {
   beforeAll(async () => {
     site = await create();
     db = await openDatabase(site.options);
-    teamId = await createTeam(db);
+    teamId = await createClub({ db }, { canUseTournaments: true });
   });
   afterAll(async () => {
     await db.close();
