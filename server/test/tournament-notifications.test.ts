@@ -2,14 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { eventually } from './eventually.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 type By = { readonly token: string };
 
 describe.each(databases)('a new entry of a tournament on $name', ({ create }) => {
-  const { app, call, scene, calls } = useTournaments(create);
+  const used = useTournaments(create);
+  const { app, call, scene, calls } = used;
+  const { mailTo, setNotified, agree, askedToken } = notificationCalls(used);
 
   const guest = async (): Promise<By> => ({ token: (await call('GET /login/guest')).json.token });
   const address = () => `${newId()}@example.org`;
@@ -21,23 +23,6 @@ describe.each(databases)('a new entry of a tournament on $name', ({ create }) =>
   const external = () => externalEntry('Otto', { emailAddress: address() });
   const register = (id: string, body: object, { token }: By) =>
     call(`POST /events/${id}/participants`, { token, body });
-  const mailTo = (to: string, subject: string) =>
-    eventually(
-      () => app.mails.find((mail) => mail.to === to && mail.subject.startsWith(subject)),
-      `the mail “${subject}” to ${to}`,
-    );
-  const setNotified = (id: string, notificationEmailAddress: string | null, by: By = scene.chief) =>
-    calls.must('PATCH /events/', {
-      by,
-      body: { id, changedProps: { eventData: { notificationEmailAddress } } },
-    });
-  const agree = (id: string, token: string) =>
-    call(`POST /events/${id}/notification/confirm`, { body: { token } });
-  /** The secret in the latest mail that asks the owner of an address. */
-  const askedToken = async (to: string) => {
-    const { link } = await mailTo(to, 'Benachrichtigungen für');
-    return new URL(link).searchParams.get('token') ?? '';
-  };
 
   it('is reported to an address only after its owner has agreed, by the link of a mail', async () => {
     const [id, other, by] = [await published(), await published(), await guest()];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
-import { eventually } from './eventually.ts';
 import { addPlayers } from './matchday-scene.ts';
+import { notificationCalls } from './notification-calls.ts';
 import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -13,7 +13,9 @@ type By = { readonly token: string };
 const pokal = (max = 4) => shortSetup('single-knockout', { maxNoOfParticipants: max });
 
 describe.each(databases)('registration for tournaments on $name', ({ create }) => {
-  const { app, call, scene, calls } = useTournaments(create);
+  const used = useTournaments(create);
+  const { app, call, scene, calls } = used;
+  const { mailTo, setNotified, agree, askedToken } = notificationCalls(used);
   let addresses = 0;
 
   const guest = async (): Promise<By> => ({ token: (await call('GET /login/guest')).json.token });
@@ -35,23 +37,6 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     calls.must(`PATCH /events/${id}/participants/${verb}`, { body: { participant } });
   const statusesOf = async (id: string): Promise<readonly string[]> =>
     (await calls.read(id)).participants.map(({ status }: Entry) => status);
-  const mailTo = (to: string, subject: string) =>
-    eventually(
-      () => app.mails.find((mail) => mail.to === to && mail.subject.startsWith(subject)),
-      `the mail “${subject}” to ${to}`,
-    );
-  const setNotified = (id: string, notificationEmailAddress: string | null, by: By = scene.chief) =>
-    calls.must('PATCH /events/', {
-      by,
-      body: { id, changedProps: { eventData: { notificationEmailAddress } } },
-    });
-  const agree = (id: string, token: string) =>
-    call(`POST /events/${id}/notification/confirm`, { body: { token } });
-  /** The secret in the latest mail that asks the owner of an address. */
-  const askedToken = async (to: string) => {
-    const { link } = await mailTo(to, 'Benachrichtigungen für');
-    return new URL(link).searchParams.get('token') ?? '';
-  };
   /** An address to which notifications go, because its owner has agreed. */
   const notify = async (id: string): Promise<string> => {
     const notified = address();

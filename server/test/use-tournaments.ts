@@ -3,7 +3,7 @@ import { lazy } from './lazy.ts';
 import { createOrganiser, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
 import { type UsedApp, useApp } from './use-app.ts';
 
-type UsedTournaments = UsedApp & {
+export type UsedTournaments = UsedApp & {
   readonly scene: TournamentScene;
   /** Calls about tournaments of its organiser. */
   readonly calls: ReturnType<typeof tournamentCalls>;
