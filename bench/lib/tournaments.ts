@@ -2,6 +2,7 @@ import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { hasCallerRule } from '@neundarter/rules/tournament/plan/modes';
 import { startedOf } from '../../tools/tournament/mirror.ts';
+import { newEntry } from '../../tools/tournament/new-entry.ts';
 import { newId } from '../../tools/tournament/new-id.ts';
 import { type OpenClub, openNewClub, organiserAccount } from '../../tools/tournament/open-club.ts';
 import { setupOf } from '../../tools/tournament/play-tournament.ts';
@@ -28,19 +29,6 @@ export async function openClub(environment: NodeJS.ProcessEnv): Promise<Club> {
   return { ...club, port: Number(new URL(club.url).port), headers };
 }
 
-const entryOf = (index: number) => ({
-  id: newId(),
-  participant: {
-    type: 'single' as const,
-    player: {
-      type: 'external' as const,
-      id: newId(),
-      firstName: `Spieler ${index + 1}`,
-      lastName: 'Test',
-    },
-  },
-});
-
 /** What is measured: options of `npm run tournament`, and whether everybody plays everybody twice. */
 export type Wanted = Pick<Options, 'mode' | 'participants' | 'legs' | 'score'> & {
   readonly isDouble?: boolean;
@@ -61,7 +49,7 @@ export async function prepareTournament({ organiser, teamId }: Club, wanted: Wan
   const times = { startDateTime: now, endDateTime: now + 36e6 };
   const props = { teamId, type: 'tournament', name: 'Messung', isPublic: true, ...times } as const;
   await organiser.call('POST /events/', { body: { id, props: { ...props, eventData: { config } } } });
-  const entries = Array.from({ length: wanted.participants }, (_, index) => entryOf(index));
+  const entries = Array.from({ length: wanted.participants }, (_, index) => newEntry(index));
   await organiser.call('POST /events/{id}/participants/batch', { id, body: { entries } });
   await organiser.call('PATCH /events/{id}/publish', { id, body: {} });
   return id;

@@ -17,6 +17,7 @@ import {
 import { nextTurn } from '../demo/play-out.ts';
 import { type Client, connect } from '../replay/api-client.ts';
 import { compareStates, planOf, resultRow, startedOf } from './mirror.ts';
+import { newEntry } from './new-entry.ts';
 import { newId } from './new-id.ts';
 import type { OpenClub } from './open-club.ts';
 import type { Options } from './read-options.ts';
@@ -79,21 +80,13 @@ type Course = {
   turns: number;
 };
 
-const entry = (index: number) => ({
-  id: newId(),
-  participant: {
-    type: 'single' as const,
-    player: { type: 'external' as const, id: newId(), firstName: `Spieler ${index + 1}`, lastName: 'Test' },
-  },
-});
-
 /** Half of the people register themselves as guests, the organiser adds the others and confirms everybody. */
 const register = async (
   { url, organiser }: OpenClub,
   id: string,
   { participants }: Options,
 ): Promise<void> => {
-  const entries = Array.from({ length: participants }, (_, index) => entry(index));
+  const entries = Array.from({ length: participants }, (_, index) => newEntry(index));
   const half = Math.floor(participants / 2);
   for (const [index, sent] of entries.slice(0, half).entries()) {
     const visitor = await connect(url);
