@@ -1,12 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import {
-  drawsGroups,
-  hasGroupStage,
-  hasKnockout,
-  type TournamentMode,
-} from '@neundarter/rules/tournament/plan/modes';
+import { drawsGroups, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
+import { changeConfigs, withStages } from '@neundarter/rules/tournament/setup/change-setup';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedAnswer, CheckedClient } from './checked-client.ts';
@@ -21,31 +16,22 @@ export type SetupOptions = Partial<Omit<TournamentSetup, 'groupStageConfig' | 'k
   readonly hasThirdPlaceMatch?: boolean;
 };
 
+const usual = changeConfigs({ ...defaultTournamentSetup, minNoOfParticipants: 2 }, () => short);
+
 /** Settings with matches of one leg. */
 export const shortSetup = (
   tournamentMode: TournamentMode,
   { groups, hasThirdPlaceMatch = false, ...more }: SetupOptions = {},
-): TournamentSetup => ({
-  ...defaultTournamentSetup,
-  minNoOfParticipants: 2,
-  ...more,
-  tournamentMode,
-  groupStageConfig: {
-    hasGroupStage: hasGroupStage(tournamentMode),
-    config: { ...defaultTournamentSetup.groupStageConfig.config, matchConfig: short, ...groups },
-  },
-  knockoutStageConfig: {
-    hasKnockoutStage: hasKnockout(tournamentMode),
-    config: {
-      rounds: Object.fromEntries(
-        roundNames.map((name) => [name, { matchConfig: short }]),
-      ) as TournamentSetup['knockoutStageConfig']['config']['rounds'],
-      loserSide: { matchConfig: short },
-      hasThirdPlaceMatch,
-      thirdPlaceMatchConfig: short,
-    },
-  },
-});
+): TournamentSetup => {
+  const { groupStageConfig, knockoutStageConfig } = usual;
+  const config = { ...groupStageConfig.config, ...groups };
+  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch };
+  const stages = {
+    groupStageConfig: { ...groupStageConfig, config },
+    knockoutStageConfig: { ...knockoutStageConfig, config: knockout },
+  };
+  return withStages({ ...usual, ...more, ...stages }, tournamentMode);
+};
 
 /** A team that may use tournaments, with an organiser. */
 export type TournamentScene = { readonly teamId: string; readonly chief: Person };

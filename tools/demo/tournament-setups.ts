@@ -1,12 +1,12 @@
 // The settings of the tournaments of the demonstration.
 import { completeConfig } from '@neundarter/rules/match/config';
-import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage, hasKnockout, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
+import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import {
-  defaultTournamentSetup,
-  type KnockoutStageSetup,
-  type TournamentSetup,
-} from '@neundarter/rules/tournament/setup/setup';
+  type ConfiguredMatches,
+  changeConfigs,
+  withStages,
+} from '@neundarter/rules/tournament/setup/change-setup';
+import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 
 type Wanted = Partial<
   Omit<TournamentSetup, 'groupStageConfig' | 'knockoutStageConfig' | 'tournamentMode'>
@@ -28,31 +28,15 @@ export const demoSetup = ({
   lastLegs = 3,
   ...more
 }: Wanted): TournamentSetup => {
-  const { groupStageConfig } = defaultTournamentSetup;
-  const short = firstTo(2);
-  const rounds = Object.fromEntries(
-    roundNames.map((name) => [
-      name,
-      { matchConfig: name === 'final' || name === 'semi-final' ? firstTo(lastLegs) : short },
-    ]),
-  ) as KnockoutStageSetup['config']['rounds'];
-  return {
-    ...defaultTournamentSetup,
-    assignCaller: true,
-    ...more,
-    tournamentMode: mode,
-    groupStageConfig: {
-      hasGroupStage: hasGroupStage(mode),
-      config: { ...groupStageConfig.config, matchConfig: short, ...groups },
-    },
-    knockoutStageConfig: {
-      hasKnockoutStage: hasKnockout(mode),
-      config: {
-        rounds,
-        loserSide: { matchConfig: short },
-        hasThirdPlaceMatch,
-        thirdPlaceMatchConfig: short,
-      },
-    },
+  const isLate = (matches: ConfiguredMatches) => matches === 'final' || matches === 'semi-final';
+  const setup = changeConfigs(defaultTournamentSetup, (_, matches) =>
+    firstTo(isLate(matches) ? lastLegs : 2),
+  );
+  const { groupStageConfig, knockoutStageConfig } = setup;
+  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch };
+  const stages = {
+    groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, ...groups } },
+    knockoutStageConfig: { ...knockoutStageConfig, config: knockout },
   };
+  return withStages({ ...setup, ...more, ...stages }, mode);
 };

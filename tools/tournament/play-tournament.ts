@@ -6,12 +6,11 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import type { Match } from '@neundarter/rules/match/types';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
-import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import { hasGroupStage, hasKnockout, mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
+import { mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
+import { changeConfigs, withStages } from '@neundarter/rules/tournament/setup/change-setup';
 import {
   defaultTournamentSetup,
   hasDrawnGroups,
-  type KnockoutStageSetup,
   type TournamentSetup,
 } from '@neundarter/rules/tournament/setup/setup';
 import { nextTurn } from '../demo/play-out.ts';
@@ -36,34 +35,16 @@ export type Played = {
 /** The settings of the tournament. */
 export const setupOf = ({ mode, groups, qualifiers, legs, score }: Options): TournamentSetup => {
   const matchConfig = completeConfig({ startingScore: score, legsToWinSet: legs, bullOutForDecider: false });
-  const rounds = Object.fromEntries(
-    roundNames.map((name) => [name, { matchConfig }]),
-  ) as KnockoutStageSetup['config']['rounds'];
-  return {
-    ...defaultTournamentSetup,
-    tournamentMode: mode,
-    minNoOfParticipants: 2,
-    maxNoOfParticipants: 128,
-    assignCaller: true,
-    groupStageConfig: {
-      hasGroupStage: hasGroupStage(mode),
-      config: {
-        ...defaultTournamentSetup.groupStageConfig.config,
-        noOfGroups: groups,
-        noOfQualifiers: qualifiers,
-        matchConfig,
-      },
-    },
-    knockoutStageConfig: {
-      hasKnockoutStage: hasKnockout(mode),
-      config: {
-        rounds,
-        loserSide: { matchConfig },
-        hasThirdPlaceMatch: mayHaveThirdPlace(mode),
-        thirdPlaceMatchConfig: matchConfig,
-      },
-    },
+  const setup = changeConfigs(defaultTournamentSetup, () => matchConfig);
+  const { groupStageConfig, knockoutStageConfig } = setup;
+  const drawn = { ...groupStageConfig.config, noOfGroups: groups, noOfQualifiers: qualifiers };
+  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch: mayHaveThirdPlace(mode) };
+  const numbers = { minNoOfParticipants: 2, maxNoOfParticipants: 128 };
+  const stages = {
+    groupStageConfig: { ...groupStageConfig, config: drawn },
+    knockoutStageConfig: { ...knockoutStageConfig, config: knockout },
   };
+  return withStages({ ...setup, ...numbers, ...stages }, mode);
 };
 
 /** Matches that are finished, and all that there are; at least 1. */

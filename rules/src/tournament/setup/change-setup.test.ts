@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { completeConfig } from '../../match/config.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
-import { tournamentModes } from '../plan/modes.ts';
-import { changeGroupCount, changeMode, withUsualGroups } from './change-setup.ts';
+import { roundNames } from '../match/planned-match.ts';
+import { hasGroupStage, hasKnockout, tournamentModes } from '../plan/modes.ts';
+import { changeConfigs, changeGroupCount, changeMode, withStages, withUsualGroups } from './change-setup.ts';
 import { setupProblems } from './check-setup.ts';
 import { defaultTournamentSetup as usual } from './setup.ts';
 
@@ -75,4 +77,31 @@ it('has four groups with eight qualifiers if a mode with groups comes with fewer
   const sent = { ...league, tournamentMode: 'double-knockout-with-group-stage' } as const;
   expect(numbersOf(withUsualGroups(sent))).toEqual([4, 8]);
   expect(withUsualGroups(league)).toBe(league);
+});
+
+it('gives every match another configuration, each by the name of its matches', () => {
+  const asked: string[] = [];
+  const { groupStageConfig, knockoutStageConfig } = changeConfigs(usual, (_, matches) => {
+    asked.push(matches);
+    return completeConfig({ startingScore: 100 + asked.length });
+  });
+  expect(asked.toSorted()).toEqual(['groups', ...roundNames, 'loser-side', 'third-place'].toSorted());
+  const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
+  const scoreFor = (matches: string) => 101 + asked.indexOf(matches);
+  expect(groupStageConfig.config.matchConfig.startingScore).toBe(scoreFor('groups'));
+  for (const name of roundNames) expect(rounds[name].matchConfig.startingScore).toBe(scoreFor(name));
+  expect(loserSide.matchConfig.startingScore).toBe(scoreFor('loser-side'));
+  expect(thirdPlaceMatchConfig.startingScore).toBe(scoreFor('third-place'));
+});
+
+it('gets the stages of a mode and keeps all numbers', () => {
+  const six = changeGroupCount(usual, 6);
+  for (const mode of tournamentModes) {
+    const changed = withStages(six, mode);
+    expect(numbersOf(changed)).toEqual(numbersOf(six));
+    expect([changed.groupStageConfig.hasGroupStage, changed.knockoutStageConfig.hasKnockoutStage]).toEqual([
+      hasGroupStage(mode),
+      hasKnockout(mode),
+    ]);
+  }
 });

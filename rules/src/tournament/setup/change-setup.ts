@@ -4,14 +4,13 @@ import { normaliseConfig, withPossibleEnd } from '../../match/change-config.ts';
 import type { DrawPolicy } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
-import { roundNames } from '../match/planned-match.ts';
+import { type RoundName, roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout, hasOneGroup, type TournamentMode } from '../plan/modes.ts';
 import {
   defaultTournamentSetup,
   type GroupStageSetup,
   hasDrawnGroups,
   type KnockoutStageSetup,
-  type RoundSetup,
   type TournamentSetup,
 } from './setup.ts';
 
@@ -72,49 +71,52 @@ export const withUsualGroups = (setup: TournamentSetup): TournamentSetup =>
     ? groupsOfMode(setup, setup.tournamentMode)
     : setup;
 
+/** The settings with a mode and the stages that it has; all other settings stay as they are. */
+export const withStages = (setup: TournamentSetup, tournamentMode: TournamentMode): TournamentSetup => ({
+  ...setup,
+  tournamentMode,
+  groupStageConfig: { ...setup.groupStageConfig, hasGroupStage: hasGroupStage(tournamentMode) },
+  knockoutStageConfig: { ...setup.knockoutStageConfig, hasKnockoutStage: hasKnockout(tournamentMode) },
+});
+
 /** Another mode, with the stages and the numbers of groups and qualifiers that it needs. */
-export const changeMode = (setup: TournamentSetup, tournamentMode: TournamentMode): TournamentSetup => {
-  const hasGroups = hasGroupStage(tournamentMode);
-  const { groupStageConfig, knockoutStageConfig } = hasGroups ? groupsOfMode(setup, tournamentMode) : setup;
-  return {
-    ...setup,
-    tournamentMode,
-    groupStageConfig: { ...groupStageConfig, hasGroupStage: hasGroups },
-    knockoutStageConfig: { ...knockoutStageConfig, hasKnockoutStage: hasKnockout(tournamentMode) },
-  };
-};
+export const changeMode = (setup: TournamentSetup, tournamentMode: TournamentMode): TournamentSetup =>
+  withStages(hasGroupStage(tournamentMode) ? groupsOfMode(setup, tournamentMode) : setup, tournamentMode);
 
-/** The nearest settings whose matches can all be played; draws are possible in groups only. */
-export const normaliseSetup = (setup: TournamentSetup): TournamentSetup =>
-  withConfigs(setup, normaliseConfig);
+/** The matches of which the settings have a configuration. */
+export type ConfiguredMatches = 'groups' | RoundName | 'loser-side' | 'third-place';
 
-/** The settings with an odd best-of where a draw is impossible, and without a bull-out that can never come. */
-export const withPossibleEnds = (setup: TournamentSetup): TournamentSetup =>
-  withConfigs(setup, withPossibleEnd);
-
-/** The settings with every configuration changed; draws are possible in groups only. */
-const withConfigs = (
+/** The settings with other configurations of all matches. */
+export const changeConfigs = (
   setup: TournamentSetup,
-  change: (config: MatchConfig, draws: DrawPolicy) => MatchConfig,
+  change: (config: MatchConfig, matches: ConfiguredMatches) => MatchConfig,
 ): TournamentSetup => {
   const { groupStageConfig, knockoutStageConfig } = setup;
   const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
-  const decided = ({ matchConfig }: RoundSetup): RoundSetup => ({
-    matchConfig: change(matchConfig, 'draws-forbidden'),
-  });
-  const matchConfig = change(groupStageConfig.config.matchConfig, 'draws-allowed');
   return {
-    ...withGroups(setup, { matchConfig }),
+    ...withGroups(setup, { matchConfig: change(groupStageConfig.config.matchConfig, 'groups') }),
     knockoutStageConfig: {
       ...knockoutStageConfig,
       config: {
         ...knockoutStageConfig.config,
         rounds: Object.fromEntries(
-          roundNames.map((name) => [name, decided(rounds[name])]),
+          roundNames.map((name) => [name, { matchConfig: change(rounds[name].matchConfig, name) }]),
         ) as KnockoutStageSetup['config']['rounds'],
-        loserSide: decided(loserSide),
-        thirdPlaceMatchConfig: change(thirdPlaceMatchConfig, 'draws-forbidden'),
+        loserSide: { matchConfig: change(loserSide.matchConfig, 'loser-side') },
+        thirdPlaceMatchConfig: change(thirdPlaceMatchConfig, 'third-place'),
       },
     },
   };
 };
+
+/** Draws are possible in groups only. */
+const drawsIn = (matches: ConfiguredMatches): DrawPolicy =>
+  matches === 'groups' ? 'draws-allowed' : 'draws-forbidden';
+
+/** The nearest settings whose matches can all be played. */
+export const normaliseSetup = (setup: TournamentSetup): TournamentSetup =>
+  changeConfigs(setup, (config, matches) => normaliseConfig(config, drawsIn(matches)));
+
+/** The settings with an odd best-of where a draw is impossible, and without a bull-out that can never come. */
+export const withPossibleEnds = (setup: TournamentSetup): TournamentSetup =>
+  changeConfigs(setup, (config, matches) => withPossibleEnd(config, drawsIn(matches)));
