@@ -1,14 +1,12 @@
 import { maxKnownExternals } from '@neundarter/contract/limits';
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { tournamentRoutes } from '@neundarter/contract/routes/tournaments';
-import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
-import { findReadableEvent } from '../../events/reads.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
-import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
+import { findManagedEvent } from '../core/find-managed-event.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 
 type Known = AnswerOf<(typeof tournamentRoutes)['readKnownExternals']>;
@@ -22,11 +20,9 @@ export const listKnownExternals = (
   { id, name, ...caller }: EventCaller & { readonly id: string; readonly name: string },
 ): Promise<Outcome<Known>> =>
   db.query(async (q): Promise<Outcome<Known>> => {
-    const found = await findReadableEvent(q, rights, { id, ...caller });
+    const found = await findManagedEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
-    const { props } = found.value.event;
-    if (!mayManageEvents(describeActor(caller.actor), props.teamId))
-      return refused('error.insufficient-permissions');
+    const { props } = found.value;
     if (props.type !== 'tournament') return refused('error.event.invalid-status');
     const ids = await entryRows.findExternals(q, {
       teamId: props.teamId,

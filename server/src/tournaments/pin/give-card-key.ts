@@ -1,17 +1,15 @@
-import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { isEnrolmentOpen } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
 import { lockEvent } from '../../events/lock-event.ts';
-import { findReadableEvent } from '../../events/reads.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { DeriveKey } from '../../platform/passes/derive-key.ts';
 import { findByKey } from '../../platform/passes/find-by-key.ts';
 import { passRows } from '../../platform/passes/pass-rows.ts';
 import { keepSecret } from '../../platform/passes/pass-secrets.ts';
-import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
+import { findManagedEvent } from '../core/find-managed-event.ts';
 import { keyPlace, pinPlace } from '../storage/find-pins.ts';
 import { findTournament } from '../storage/store.ts';
 
@@ -43,10 +41,8 @@ export const giveCardKey = (
 ): Promise<Outcome<{ readonly key: string }>> =>
   db.write(async (tx): Promise<Outcome<{ readonly key: string }>> => {
     await lockEvent(tx, id);
-    const found = await findReadableEvent(tx.q, rights, { id, ...caller });
+    const found = await findManagedEvent(tx.q, rights, { id, ...caller });
     if (!found.ok) return found;
-    if (!mayManageEvents(describeActor(caller.actor), found.value.event.props.teamId))
-      return refused('error.insufficient-permissions');
     const row = await findTournament(tx.q, id);
     if (row === null || !isEnrolmentOpen(row.status)) return refused('error.event.invalid-status');
     return findOrIssue(tx, deriveKey, { eventId: id, now: clock.now() });

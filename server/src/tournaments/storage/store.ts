@@ -85,26 +85,22 @@ export const findStarted = async (q: Queries, eventIds: readonly string[]): Prom
     .filter(({ startedAt }) => startedAt !== null)
     .map(({ eventId }) => eventId);
 
-/** Tournaments of a team. */
-export const findTournamentsOf = async (q: Queries, teamId: string): Promise<readonly string[]> => {
-  const rows = await q
+const queryOf = (q: Queries, teamId: string) =>
+  q
     .selectFrom('tournaments')
     .innerJoin('events', 'events.id', 'tournaments.event_id')
     .select('tournaments.event_id')
-    .where('events.team_id', '=', teamId)
-    .execute();
+    .where('events.team_id', '=', teamId);
+
+/** Tournaments of a team. */
+export const findTournamentsOf = async (q: Queries, teamId: string): Promise<readonly string[]> => {
+  const rows = await queryOf(q, teamId).execute();
   return rows.map(({ event_id }) => event_id);
 };
 
 /** Tournaments of a team that were started. */
 export const findStartedOf = async (q: Queries, teamId: string): Promise<readonly string[]> => {
-  const rows = await q
-    .selectFrom('tournaments')
-    .innerJoin('events', 'events.id', 'tournaments.event_id')
-    .select('tournaments.event_id')
-    .where('events.team_id', '=', teamId)
-    .where('tournaments.started_at', 'is not', null)
-    .execute();
+  const rows = await queryOf(q, teamId).where('tournaments.started_at', 'is not', null).execute();
   return rows.map(({ event_id }) => event_id);
 };
 

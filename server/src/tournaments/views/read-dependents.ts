@@ -1,14 +1,12 @@
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
-import { mayManageEvents } from '@neundarter/rules/access/events';
 import { ok, refused } from '@neundarter/rules/result';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
-import { findReadableEvent } from '../../events/reads.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
+import { findManagedEvent } from '../core/find-managed-event.ts';
 import { findPlannedMatches, keyOfMatch, keysById } from '../core/find-planned-matches.ts';
 import { gatherStarted, stateOf } from '../core/gather-tournament.ts';
 import { findDependents } from '../course/find-dependents.ts';
@@ -21,12 +19,9 @@ export const readDependents = (
   { id, matchId, ...caller }: EventCaller & { readonly id: string; readonly matchId: string },
 ): Promise<Outcome<Dependents>> =>
   db.query(async (q): Promise<Outcome<Dependents>> => {
-    const found = await findReadableEvent(q, rights, { id, ...caller });
+    const found = await findManagedEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
-    const { event } = found.value;
-    if (!mayManageEvents(describeActor(caller.actor), event.props.teamId))
-      return refused('error.insufficient-permissions');
-    const tournament = await gatherStarted(q, event);
+    const tournament = await gatherStarted(q, found.value);
     if (tournament === null) return refused('error.event.invalid-status');
     const matches = await findPlannedMatches(q, id);
     const key = keyOfMatch(matches, matchId);

@@ -1,18 +1,16 @@
 import { maxLimit } from '@neundarter/contract/limits';
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
-import { mayManageEvents } from '@neundarter/rules/access/events';
-import { ok, refused } from '@neundarter/rules/result';
+import { ok } from '@neundarter/rules/result';
 import { scoreOfOutcome } from '@neundarter/rules/tournament/advance/outcome';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
 import { type LoggedEntry, logRows } from '../../events/log-rows.ts';
-import { findReadableEvent } from '../../events/reads.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { findKnownPlayers } from '../../players/reads.ts';
-import { describeActor } from '../../users/describe-actor.ts';
 import { findPlayerIdOfUser } from '../../users/reads.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
+import { findManagedEvent } from '../core/find-managed-event.ts';
 import { scorerRows } from '../storage/scorer-rows.ts';
 import { rowOfEntry } from '../storage/stored-log.ts';
 
@@ -83,10 +81,8 @@ export const readLog = (
   { id, before, ...caller }: EventCaller & { readonly id: string; readonly before?: number },
 ): Promise<Outcome<Logged[]>> =>
   db.query(async (q): Promise<Outcome<Logged[]>> => {
-    const found = await findReadableEvent(q, rights, { id, ...caller });
+    const found = await findManagedEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
-    if (!mayManageEvents(describeActor(caller.actor), found.value.event.props.teamId))
-      return refused('error.insufficient-permissions');
     const entries = await logRows.findPage(q, id, { before: before ?? null, limit: maxLimit });
     const callers = await findShown(q, id, entries);
     return ok(entries.map((entry) => describe(entry, callers)));
