@@ -18,6 +18,9 @@ const subjects = {
   moved: 'Neuer Termin',
 } as const;
 
+/** Five changes of a requested entry, the last one a confirmation. */
+const changes = ['confirm', 'undo-confirm-reject', 'reject', 'undo-confirm-reject', 'confirm'] as const;
+
 describe.each(databases)('mails about an entry on $name', ({ create }) => {
   const { app, call, calls } = useTournaments(create, { rateLimits: {} });
   let eventId: string;
@@ -67,13 +70,7 @@ describe.each(databases)('mails about an entry on $name', ({ create }) => {
     await register();
     await pass(0);
     expect(told()).toEqual(['received']);
-    for (const verb of [
-      'confirm',
-      'undo-confirm-reject',
-      'reject',
-      'undo-confirm-reject',
-      'confirm',
-    ] as const) {
+    for (const verb of changes) {
       await pass(minute);
       await answer(verb);
     }
@@ -95,13 +92,7 @@ describe.each(databases)('mails about an entry on $name', ({ create }) => {
 
   it('are three a day, then one with the last state on the next day', async () => {
     await register();
-    for (const verb of [
-      'confirm',
-      'undo-confirm-reject',
-      'reject',
-      'undo-confirm-reject',
-      'confirm',
-    ] as const) {
+    for (const verb of changes) {
       await pass(11 * minute);
       await answer(verb);
     }

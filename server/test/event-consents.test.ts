@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { accountEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // Players whom somebody else has entered into a tournament: nothing counts for them before they have agreed.
@@ -20,12 +20,8 @@ describe.each(databases)('people entered by others on $name', ({ create }) => {
     guest = { token: (await call('GET /login/guest')).json.token };
   });
 
-  const entryOf = ({ playerId }: Person) => ({
-    id: newId(),
-    participant: { type: 'single', player: { type: 'registered', id: playerId } },
-  });
   const enter = (id: string, person: Person) =>
-    calls.must(`POST /events/${id}/participants`, { body: entryOf(person) });
+    calls.must(`POST /events/${id}/participants`, { body: accountEntry(person) });
   const answer = (id: string, by: Person, said: 'agree' | 'unlink' | 'leave') =>
     calls.must(`PATCH /consents/${id}`, { by, body: { answer: said } });
   const questionsOf = (by: Person) => calls.must('GET /consents', { by });
@@ -114,10 +110,10 @@ describe.each(databases)('people entered by others on $name', ({ create }) => {
     await calls.must(`PATCH /events/${id}/publish`);
     await enter(id, anna);
     await answer(id, anna, 'unlink');
-    const sent = { token: scene.chief.token, body: entryOf(anna) };
+    const sent = { token: scene.chief.token, body: accountEntry(anna) };
     const refused = await call(`POST /events/${id}/participants`, sent);
     expect(refused.text).toBe('error.match.player-not-available');
-    await calls.must(`POST /events/${id}/participants`, { by: anna, body: entryOf(anna) });
+    await calls.must(`POST /events/${id}/participants`, { by: anna, body: accountEntry(anna) });
     expect((await questionsOf(anna))[0].status).toBe('agreed');
   });
 
@@ -207,7 +203,7 @@ describe.each(databases)('people entered by others on $name', ({ create }) => {
     for (let events = 0; events < maxOpenPerAsker; events += 1)
       await enter(await calls.create(knockout), anna);
     const id = await calls.create(knockout);
-    const sent = { token: scene.chief.token, body: entryOf(anna) };
+    const sent = { token: scene.chief.token, body: accountEntry(anna) };
     const refused = await call(`POST /events/${id}/participants`, sent);
     expect(refused.text).toBe('error.match.player-not-available');
   });
@@ -216,7 +212,7 @@ describe.each(databases)('people entered by others on $name', ({ create }) => {
     const anna = await createPerson(app);
     const id = await calls.create(knockout);
     await calls.must(`PATCH /events/${id}/publish`);
-    const entry = entryOf(anna);
+    const entry = accountEntry(anna);
     await calls.must(`POST /events/${id}/participants`, { body: entry });
     expect(await questionsOf(anna)).toHaveLength(1);
     const { participant } = entry;

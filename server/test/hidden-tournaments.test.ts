@@ -5,7 +5,7 @@ import { createSeries } from './create-series.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { operationsOf, readDocument } from './openapi-document.ts';
-import { externalEntry, shortSetup } from './tournament-scene.ts';
+import { accountEntry, externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 const hiddenName = 'Verborgener Pokal';
@@ -47,10 +47,7 @@ describe.each(databases)('tournaments that are no longer public on $name', ({ cr
       await createPerson(app, { firstName: 'Noa', teamIds: [scene.teamId] }),
     ];
     const id = await calls.create(shortSetup('single-knockout'), { name: hiddenName, isPublic: false });
-    const entries = people.map(({ playerId }) => ({
-      id: newId(),
-      participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    }));
+    const entries = people.map((person) => accountEntry(person));
     await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
     await calls.must(`PATCH /events/${id}/publish`);
     await calls.must(`PATCH /events/${id}/start`);

@@ -18,7 +18,7 @@ import {
   sceneTournament,
   type TournamentState,
 } from './permission-tournaments.ts';
-import { externalEntry, pairEntry, shortSetup } from './tournament-scene.ts';
+import { accountEntry, externalEntry, pairEntry, shortSetup } from './tournament-scene.ts';
 
 const organisers = ['captain', 'admin'] as const;
 
@@ -56,10 +56,7 @@ const ownPlayer = async ({ call, token, anna }: Scene, caller: Caller): Promise<
   return isUser ? (await call('GET /users/me', { token })).json.props.playerId : anna.playerId;
 };
 
-const entryOf = (id: string) => ({
-  id: newId(),
-  participant: { type: 'single', player: { type: 'registered', id } },
-});
+const entryOf = (playerId: string) => accountEntry({ playerId });
 
 /** A tournament in which nobody takes part yet. */
 const emptyTournament = async (scene: Scene, more: object = {}): Promise<string> => {

@@ -1,6 +1,6 @@
 import { createPerson } from './create-person.ts';
 import type { Scene } from './permission-scene.ts';
-import { externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { accountEntry, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
 
 /** How far a tournament of Anna's club has come; it is public, and Anna takes part in it. */
 export type TournamentState = 'draft' | 'published' | 'closed' | 'running';
@@ -40,10 +40,7 @@ const createTournament = async (scene: Scene, state: TournamentState): Promise<S
   const id = await calls.create(groupsSetup);
   const { playerId } = scene.anna;
   const [asked, confirmed] = [externalEntry('Otto', { status: 'requested' }), externalEntry('Ida')];
-  const anna = {
-    ...externalEntry('Anna'),
-    participant: { type: 'single', player: { type: 'registered', id: playerId } },
-  };
+  const anna = accountEntry({ playerId });
   const entries = [anna, confirmed, externalEntry('Udo'), externalEntry('Eva'), externalEntry('Kai')];
   await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
   const isAsking = state === 'draft' || state === 'published';

@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createPerson, type Person } from './create-person.ts';
 import { createSeries } from './create-series.ts';
 import { databases } from './databases.ts';
-import { createOrganiser, externalEntry, shortSetup } from './tournament-scene.ts';
+import { accountEntry, createOrganiser, externalEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // Seeding lists that are filled from what the players have played before.
@@ -42,10 +42,7 @@ describe.each(databases)('seeding lists on $name', ({ create }) => {
     await playedIn(longAgo, ben, 10);
     await playedIn(longAgo, cleo, 900);
     const id = await calls.create(knockout);
-    const entries = [ada, ben, cleo].map(({ playerId }) => ({
-      id: newId(),
-      participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    }));
+    const entries = [ada, ben, cleo].map((person) => accountEntry(person));
     await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
     await calls.must(`PATCH /events/${id}/seeding/by-averages`);
     expect(await seedsOf(id)).toEqual([1, 0, null]);

@@ -1,11 +1,10 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
 import { entrantOf, firstToThree, followUp, idOf, legs, runningCalls } from './running-calls.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { accountEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // Results of a running tournament that organisers correct or take back.
@@ -202,10 +201,7 @@ describe.each(databases)('corrections in running tournaments on $name', ({ creat
       ['Ada', 'Ben', 'Cleo', 'Dora'].map((firstName) => createPerson(app, { firstName })),
     );
     const id = await calls.create(shortSetup('single-knockout'));
-    const entries = people.map(({ playerId }) => ({
-      id: newId(),
-      participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    }));
+    const entries = people.map((person) => accountEntry(person));
     await calls.must(`POST /events/${id}/participants/batch`, { body: { entries } });
     await calls.must(`PATCH /events/${id}/publish`);
     await calls.must(`PATCH /events/${id}/start`);

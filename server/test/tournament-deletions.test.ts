@@ -5,7 +5,13 @@ import { createPerson, givePassword, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { passDays } from './pass-days.ts';
-import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import {
+  accountEntry,
+  createOrganiser,
+  externalEntry,
+  shortSetup,
+  tournamentCalls,
+} from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 const password = 'Treble20!';
@@ -27,11 +33,6 @@ describe.each(databases)('deleting what belongs to tournaments on $name', ({ cre
   });
 
   const guest = async () => ({ token: (await call('GET /login/guest')).json.token as string });
-  const entryOf = ({ playerId }: Person, more: object = {}) => ({
-    id: newId(),
-    participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    ...more,
-  });
   const published = async (more: object = {}): Promise<string> => {
     const id = await calls.create(pokal, more);
     await calls.must(`PATCH /events/${id}/publish`);
@@ -52,7 +53,7 @@ describe.each(databases)('deleting what belongs to tournaments on $name', ({ cre
   it('a deleted account gives its place to the waiting list', async () => {
     const id = await published();
     const anna = await createPerson(app, { firstName: 'Annabella' });
-    await register(id, entryOf(anna, { emailAddress: 'annabella@example.org' }), anna);
+    await register(id, accountEntry(anna, { emailAddress: 'annabella@example.org' }), anna);
     const by = await guest();
     for (const name of ['A', 'B', 'C', 'D'])
       await register(id, externalEntry(name, { emailAddress: `${name}@example.org`, status: 'waiting' }), by);
@@ -66,7 +67,7 @@ describe.each(databases)('deleting what belongs to tournaments on $name', ({ cre
     const id = await calls.create(pokal);
     const anna = await createPerson(app, { firstName: 'Annabella' });
     await calls.must(`POST /events/${id}/participants`, {
-      body: entryOf(anna, { emailAddress: 'annabella@example.org' }),
+      body: accountEntry(anna, { emailAddress: 'annabella@example.org' }),
     });
     await calls.addPeople(id, 3);
     await calls.must(`PATCH /events/${id}/publish`);
@@ -84,7 +85,7 @@ describe.each(databases)('deleting what belongs to tournaments on $name', ({ cre
   it('the file of own data contains entries with their addresses, and events to score', async () => {
     const anna = await createPerson(app);
     const id = await published();
-    const own = entryOf(anna, { emailAddress: 'anna@example.org' });
+    const own = accountEntry(anna, { emailAddress: 'anna@example.org' });
     await register(id, own, anna);
     const friend = externalEntry('Friend', { emailAddress: 'friend@example.org' });
     await register(id, friend, anna);

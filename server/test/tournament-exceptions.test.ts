@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createPerson, givePassword, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
 import { dumpDatabase } from './dump-database.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { accountEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // What organisers change after the start is shown to everybody, without who has done so and why.
@@ -29,10 +29,7 @@ describe.each(databases)('exceptions after the start on $name', ({ create }) => 
   const createWith = async (anna: Person) => {
     const id = await calls.create(setup);
     await calls.addPeople(id, 3);
-    const own = {
-      id: newId(),
-      participant: { type: 'single', player: { type: 'registered', id: anna.playerId } },
-    };
+    const own = accountEntry(anna);
     await calls.must(`POST /events/${id}/participants`, { body: own });
     await calls.must(`PATCH /events/${id}/publish`);
     await calls.must(`PATCH /events/${id}/start`);

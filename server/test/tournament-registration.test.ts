@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { createPerson, type Person } from './create-person.ts';
+import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { addPlayers } from './matchday-scene.ts';
 import { notificationCalls } from './notification-calls.ts';
-import { createOrganiser, externalEntry, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import {
+  accountEntry,
+  createOrganiser,
+  externalEntry,
+  shortSetup,
+  tournamentCalls,
+} from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 type Entry = { readonly id: string; readonly status: string; readonly position: number };
@@ -26,11 +32,6 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     return id;
   };
   const external = (more: object = {}) => externalEntry('Otto', { emailAddress: address(), ...more });
-  const registered = ({ playerId }: Pick<Person, 'playerId'>, more: object = {}) => ({
-    id: newId(),
-    participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    ...more,
-  });
   const register = (id: string, body: object, { token }: By) =>
     call(`POST /events/${id}/participants`, { token, body });
   const answer = (id: string, verb: string, { participant }: { readonly participant: object }) =>
@@ -93,7 +94,7 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
   it('of an organiser who plays waits for an answer, and is told as every other one', async () => {
     const [id, chief] = [await published(), scene.chief];
     const [emailAddress, notified] = [address(), await notify(id)];
-    const own = registered(chief, { emailAddress, status: 'requested' });
+    const own = accountEntry(chief, { emailAddress, status: 'requested' });
     expect((await register(id, own, chief)).status).toBe(200);
     expect(await statusesOf(id)).toEqual(['requested']);
     await mailTo(emailAddress, 'Deine Anmeldung ist angekommen');
@@ -107,7 +108,7 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
   it('is for players, for pairs of a player and a partner, and for a friend', async () => {
     const [anna, ben] = [await createPerson(app), await createPerson(app, { firstName: 'Ben' })];
     const singles = await published();
-    expect((await register(singles, registered(anna), anna)).status).toBe(200);
+    expect((await register(singles, accountEntry(anna), anna)).status).toBe(200);
     expect((await register(singles, external(), anna)).status).toBe(200);
     const doubles = await published(
       shortSetup('single-knockout', { maxNoOfParticipants: 4, participantsType: 'double' }),
@@ -138,20 +139,22 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     expect(await problemOf(at, externalEntry('Otto'), by)).toEqual([invalid, '/emailAddress']);
     expect(await problemOf(at, external({ emailAddress: 'x' }), by)).toEqual([invalid, '/emailAddress']);
     expect(await problemOf(at, external({ teamId: scene.teamId }), by)).toEqual([invalid, '/teamId']);
-    expect(await problemOf(at, registered({ playerId: newId() }))).toEqual([invalid, '/participant']);
+    expect(await problemOf(at, accountEntry({ playerId: newId() }))).toEqual([invalid, '/participant']);
     const twice = { type: 'external', id: newId(), firstName: 'Eva', lastName: 'Gast' };
     const pair = { id: newId(), participant: { type: 'double', players: [twice, twice] } };
     expect(await problemOf(at, pair)).toEqual([invalid, '/participant/type']);
     const doubles = await published(shortSetup('single-knockout', { participantsType: 'double' }));
     const toDoubles = `POST /events/${doubles}/participants`;
     expect(await problemOf(toDoubles, pair)).toEqual([invalid, '/participant/players']);
-    expect(await problemOf(at, registered(anna), by)).toEqual(['error.insufficient-permissions']);
+    expect(await problemOf(at, accountEntry(anna), by)).toEqual(['error.insufficient-permissions']);
     const anonymous = externalEntry('Otto');
     anonymous.participant.player.id = anna.playerId;
     const taken = { ...anonymous, emailAddress: address() };
     expect(await problemOf(at, taken, by)).toEqual(['error.id-already-exists']);
     expect(
-      await problemOf(`${at}/batch`, { entries: [externalEntry('Ida'), registered({ playerId: newId() })] }),
+      await problemOf(`${at}/batch`, {
+        entries: [externalEntry('Ida'), accountEntry({ playerId: newId() })],
+      }),
     ).toEqual([invalid, '/entries/1/participant']);
     expect(await statusesOf(id)).toEqual([]);
   });
@@ -220,7 +223,7 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     const [id, by, anna] = [await published(), await guest(), await createPerson(app)];
     const withdraw = (entryId: string, { token }: By, key?: string) =>
       call(`PATCH /events/${id}/participants/withdraw`, { token, body: { entryId, ...(key && { key }) } });
-    const [own, otto, ida] = [registered(anna), external(), external()];
+    const [own, otto, ida] = [accountEntry(anna), external(), external()];
     await register(id, own, anna);
     await register(id, otto, by);
     await register(id, ida, by);
@@ -236,12 +239,12 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     expect((await withdraw(ida.id, by)).status).toBe(200);
     expect(await statusesOf(id)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
     // Who has withdrawn may change their mind: the same person, and the same address in a new form.
-    expect((await register(id, registered(anna), anna)).status).toBe(200);
+    expect((await register(id, accountEntry(anna), anna)).status).toBe(200);
     expect((await register(id, external({ emailAddress }), stranger)).status).toBe(200);
     const body = { entries: [{ ...ida, id: newId() }] };
     await calls.must(`POST /events/${id}/participants/batch`, { body });
     expect((await statusesOf(id)).toSorted()).toEqual(['confirmed', 'requested', 'requested', 'withdrawn']);
-    await answer(id, 'confirm', registered(anna));
+    await answer(id, 'confirm', accountEntry(anna));
     await calls.must(`PATCH /events/${id}/participants/confirm-all`);
     await calls.must(`PATCH /events/${id}/close`);
     const mine = (await calls.read(id, anna)).participants.find((entry: { readonly participant: object }) =>
@@ -296,20 +299,20 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
       const row = { team_id: scene.teamId, player_id: junior ?? '', since: 0, until: null };
       await q.insertInto('team_memberships').values(row).execute();
     });
-    expect((await register(id, registered(stranger), stranger)).text).toBe('error.not-found');
-    expect((await register(id, registered(mate), mate)).status).toBe(200);
+    expect((await register(id, accountEntry(stranger), stranger)).text).toBe('error.not-found');
+    expect((await register(id, accountEntry(mate), mate)).status).toBe(200);
     const refused = 'error.match.player-not-available';
-    expect((await register(id, registered(stranger), scene.chief)).text).toBe(refused);
+    expect((await register(id, accountEntry(stranger), scene.chief)).text).toBe(refused);
     expect((await register(id, externalEntry('Otto'), scene.chief)).text).toBe(refused);
     // A member without an account is picked, under the name in the team.
-    const picked = await register(id, registered({ playerId: junior ?? '' }), scene.chief);
+    const picked = await register(id, accountEntry({ playerId: junior ?? '' }), scene.chief);
     expect(picked.json.props.eventData.participants[1].participant.player).toMatchObject({
       type: 'external',
       id: junior,
       firstName: 'Spieler 0',
     });
     const again = await published(pokal());
-    expect((await register(again, registered({ playerId: junior ?? '' }), mate)).text).toBe(
+    expect((await register(again, accountEntry({ playerId: junior ?? '' }), mate)).text).toBe(
       'error.invalid-request',
     );
   });
@@ -331,7 +334,7 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
   it('of somebody without an account can be edited and removed, that of a player cannot', async () => {
     const [id, anna, otto] = [await published(), await createPerson(app), externalEntry('Otto')];
     await calls.must(`POST /events/${id}/participants/batch`, {
-      body: { entries: [otto, registered(anna)] },
+      body: { entries: [otto, accountEntry(anna)] },
     });
     const change = (index: number, body: object) =>
       call(`POST /events/${id}/participants/${index}`, { token: scene.chief.token, body });
@@ -345,7 +348,9 @@ describe.each(databases)('registration for tournaments on $name', ({ create }) =
     });
     const player = await calls.must(`GET /players/${otto.participant.player.id}`);
     expect(player.props.fullName).toBe('Otto Neu');
-    expect((await change(1, { ...registered(anna), id: annas.id })).text).toBe('error.event.invalid-status');
+    expect((await change(1, { ...accountEntry(anna), id: annas.id })).text).toBe(
+      'error.event.invalid-status',
+    );
     expect((await change(1, otto)).text).toBe('error.event.participant-not-found');
     const body = { participant: otto.participant };
     const removal = () => call(`DELETE /events/${id}/participants`, { token: scene.chief.token, body });

@@ -51,6 +51,13 @@ export const externalEntry = (firstName: string, more: object = {}) => ({
   ...more,
 });
 
+/** An entry of one person with an account. */
+export const accountEntry = ({ playerId }: Pick<Person, 'playerId'>, more: object = {}) => ({
+  id: newId(),
+  participant: { type: 'single', player: { type: 'registered', id: playerId } },
+  ...more,
+});
+
 /** Somebody new without an account. */
 export const external = (firstName: string, lastName: string) =>
   ({ type: 'external', id: newId(), firstName, lastName }) as const;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { accountEntry, shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 // Whole tournaments over HTTP, from the start to the winner.
@@ -62,11 +62,7 @@ describe.each(databases)('tournaments on $name', ({ create }) => {
       await calls.must('POST /players/', { body: { id, props: { firstName, lastName: 'Gast' } } });
     await calls.must(`POST /teams/${scene.teamId}/players`, { body: { playerId: mine } });
     const id = await calls.create(shortSetup('league'), { isPublic: false });
-    const entryOf = (playerId: string) => ({
-      id: newId(),
-      emailAddress: 'anna@example.org',
-      participant: { type: 'single', player: { type: 'registered', id: playerId } },
-    });
+    const entryOf = (playerId: string) => accountEntry({ playerId }, { emailAddress: 'anna@example.org' });
     const add = (playerId: string, by = scene.chief) =>
       call(`POST /events/${id}/participants`, { token: by.token, body: entryOf(playerId) });
     expect((await add(stranger)).status).toBe(400);
