@@ -1,5 +1,4 @@
 import type { ScoringGameHead } from '@neundarter/contract/entities/scoring-game';
-import type { PracticeConfig } from '@neundarter/rules/practice/kinds/practice-kind';
 import type { ScoringGamesTable } from '../platform/db/tables/practice-tables.ts';
 
 // The first versions knew only Scoring 20, with a column for each of its numbers. Such a process may run beside this
@@ -13,12 +12,18 @@ export type ReleasedColumns = Pick<
   'max_no_of_throws' | 'target_score' | 'triples' | 'doubles' | 'singles' | 'misses'
 >;
 
+/** The numbers of a configuration that have columns of their own. */
+type Numbers = { readonly maxNoOfThrows: number; readonly targetScore?: number };
+
+const columnsOfNumbers = ({ maxNoOfThrows, targetScore = 0 }: Numbers) => ({
+  max_no_of_throws: maxNoOfThrows,
+  target_score: targetScore,
+});
+
 /** The columns of a game for processes of earlier versions; a number that its kind does not have is 0. */
 export const releasedColumnsOf = ({ config, standing: { hits } }: Props): ReleasedColumns => {
-  const { maxNoOfThrows, targetScore = 0 }: PracticeConfig = config;
   return {
-    max_no_of_throws: maxNoOfThrows,
-    target_score: targetScore,
+    ...columnsOfNumbers(config),
     triples: hits.triple ?? 0,
     doubles: hits.double ?? 0,
     singles: hits.single ?? 0,

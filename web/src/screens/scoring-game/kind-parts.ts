@@ -11,9 +11,9 @@ export type SummaryCard = 'sequence' | 'segments' | 'streaks' | 'rounds';
 /** What a kind adds to the screen of a game. */
 export type KindParts<Name extends PracticeKindName = PracticeKindName> = {
   /** What a running game shows between the darts in order and the buttons. */
-  Figures(props: { readonly game: ScoringGame<Name> }): ReactNode;
+  Figures(this: void, props: { readonly game: ScoringGame<Name> }): ReactNode;
   /** The buttons: one for each result that the next dart can have, and undo. */
-  Pad(props: { readonly game: ScoringGame<Name>; readonly input: GameInput }): ReactNode;
+  Pad(this: void, props: { readonly game: ScoringGame<Name>; readonly input: GameInput }): ReactNode;
   /** The cards of its summary in order. */
   readonly cards: readonly SummaryCard[];
 };
