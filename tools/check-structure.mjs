@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkCycles } from './structure/check-cycles.mjs';
+import { checkExports } from './structure/check-exports.mjs';
 import { checkFiles } from './structure/check-files.mjs';
 import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
@@ -37,6 +38,7 @@ export function checkStructure(root) {
     checkModes,
     checkWaits,
     checkScreens,
+    checkExports,
   ];
   const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];
   const findings = checks.flatMap((check) => check(project));

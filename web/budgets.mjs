@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 
 /** Limits of the gzipped bytes that a phone in a hall has to load; 1 kB = 1000 bytes. */
 const kB = 1000;
-export const budgets = {
+const budgets = {
   entry: 112 * kB,
   scorer: 150 * kB,
   route: 170 * kB,
@@ -21,7 +21,7 @@ const entry = 'index.html';
  * @param {string} dist folder with the build
  * @returns {{ name: string, bytes: number, limit: number }[]} one row per limit
  */
-export function measure(dist) {
+function measure(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const size = sizeReader(dist);
   const entryFiles = closure(manifest, [entry]);

@@ -6,7 +6,7 @@ import { currentLeg, nextPosition, throwerOf } from '@neundarter/rules/match/tur
 import type { Match, MatchConfig } from '@neundarter/rules/match/types';
 
 /** A turn of a match template. */
-export type TemplateTurn = {
+type TemplateTurn = {
   readonly setNumber: number;
   readonly legNumber: number;
   readonly throwNumber: number;

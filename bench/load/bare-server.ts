@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { WebSocketServer } from 'ws';
 import { childInput } from '../lib/child.ts';
 
-export type BareServerInput = { readonly answer: string };
+type BareServerInput = { readonly answer: string };
 
 const { answer } = childInput<BareServerInput>();
 const bytes = Buffer.from(answer);

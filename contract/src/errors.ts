@@ -1,6 +1,6 @@
 import type { PasswordError } from '@neundarter/rules/access/password';
 import type { OnlineRequestError } from '@neundarter/rules/match/online-request';
-import { type MatchError, matchErrors } from '@neundarter/rules/match/types';
+import type { MatchError } from '@neundarter/rules/match/types';
 import type { ScoringGameError } from '@neundarter/rules/practice/types';
 
 /** Every error code of the server with its HTTP status. Only this table decides a status. */
@@ -121,9 +121,6 @@ export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = 
 
 /** All error codes, for the API description and for tests. */
 export const errorCodes = Object.keys(errorStatus) as readonly ErrorCode[];
-
-/** Codes with which the rules of a match can refuse. */
-export const matchRuleErrors: readonly MatchError[] = matchErrors;
 
 /** Error body for `Accept: application/problem+json`; every other client gets only the code, as text. */
 export type Problem = {

@@ -70,13 +70,13 @@ export type MatchFinished = MatchEventBase & {
 };
 
 /** A player asked for an online match, or answered such a request. */
-export type MatchRequestEvent = MatchEventBase & {
+type MatchRequestEvent = MatchEventBase & {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
 };
 
 /** A match was deleted. Its registered players are named because their lobby shows it. */
-export type MatchDeleted = MatchEventBase & { readonly playerIds: readonly string[] };
+type MatchDeleted = MatchEventBase & { readonly playerIds: readonly string[] };
 
 /** A player's new entry in the lobby. Players who are `offline` and not teammates leave the list. */
 export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'> };
@@ -100,7 +100,7 @@ export type EventChanged = {
 };
 
 /** Somebody else has entered the player into an event, who is asked whether that is right. */
-export type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
+type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
 
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {

@@ -1,10 +1,10 @@
 import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from './errors.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** Method and path below `apiBasePath`, with path parameters in braces: `POST /matches/{id}/throw`. */
-export type Address = `${Method} /${string}`;
+type Address = `${Method} /${string}`;
 
 /** One call. The server binds it to a handler from this; the compiler checks the browser's use of it. */
 export type Route = {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-export type HomeTab = 'news' | 'events' | 'lobby';
+type HomeTab = 'news' | 'events' | 'lobby';
 
 /** `/home/…`: the start page with its tabs. */
 export class HomePage {

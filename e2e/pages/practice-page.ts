@@ -44,7 +44,7 @@ export class PracticeRoomPage {
   }
 }
 
-export type HitName = 'Triple' | 'Double' | 'Single' | 'Miss';
+type HitName = 'Triple' | 'Double' | 'Single' | 'Miss';
 
 /** `/practice-room/scoring-games/{id}`. */
 export class ScoringGamePage {

@@ -3,10 +3,10 @@ import { builtFile } from '../support/built-file.ts';
 import { humanPause } from '../support/human-pause.ts';
 
 /** Answers for the darts-count dialog; values that it does not ask for are ignored. */
-export type DartsAnswer = { readonly darts?: number; readonly attempts?: number };
+type DartsAnswer = { readonly darts?: number; readonly attempts?: number };
 
 /** `mouse` clicks, `touch` taps; `touch` needs a context with `hasTouch`. */
-export type Pointer = 'mouse' | 'touch';
+type Pointer = 'mouse' | 'touch';
 
 /** `/matches/{id}` while the match is scored. */
 export class ScorerPage {

@@ -15,7 +15,7 @@ export const password = 'Neun-Dart3r';
 const adminTool = new URL('../../tools/admin.ts', import.meta.url).pathname;
 
 /** The session that the app stores, in the shape of `web/src/data/people/session.ts`. */
-export type KeptSession = {
+type KeptSession = {
   readonly token: string;
   readonly user: UserEntity;
   readonly player: PlayerEntity | null;

@@ -12,7 +12,7 @@ export type ApiTurn = {
   readonly attemptsOnDouble?: number;
 };
 
-export type GuestToken = { readonly token: string; readonly guestId: string };
+type GuestToken = { readonly token: string; readonly guestId: string };
 
 /** The public API for one guest or user; throws with status and body if the answer is not a success. */
 export class Api {

@@ -5,7 +5,7 @@ import type { RunningServer } from '../../tools/testbed/server.ts';
 import { patienceMs } from './patience.ts';
 
 /** A mail that the server wrote into its data folder, since no mail server is configured. */
-export type SentMail = {
+type SentMail = {
   readonly to: string;
   readonly sentAt: number;
   /** Path and query of the page in its link; without the host, which a browser on this machine may not reach. */
@@ -13,13 +13,13 @@ export type SentMail = {
 };
 
 /** What the links in mails begin with. */
-export const mailPages = {
+const mailPages = {
   verification: '/register/email-activated',
   newPassword: '/register/new-password',
   invitation: '/register/team-invite-activated',
   tournament: '/tournaments/',
 } as const;
-export type MailPage = keyof typeof mailPages;
+type MailPage = keyof typeof mailPages;
 
 type Source = Pick<RunningServer, 'dataDir'>;
 

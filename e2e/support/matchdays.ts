@@ -10,7 +10,7 @@ import type { SharedServer } from './worlds.ts';
 type Side = 'home' | 'away';
 
 /** A team of a matchday with five players: the member of the club, and four without an account. */
-export type SideOfMatchday = Club & {
+type SideOfMatchday = Club & {
   readonly name: string;
   /** Ids in the order of the names. */
   readonly players: readonly string[];

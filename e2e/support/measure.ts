@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** Place and size in CSS pixels of the viewport. */
-export type Box = {
+type Box = {
   readonly x: number;
   readonly y: number;
   readonly width: number;

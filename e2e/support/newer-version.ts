@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 
-export type VersionedApp = {
+type VersionedApp = {
   readonly url: string;
   /** From now on the app's service worker is that of a newer version. */
   readonly publish: () => void;

@@ -2,7 +2,7 @@ import type { ScoringGameEntity } from '@neundarter/contract/entities/scoring-ga
 import { type Api, newId } from './api.ts';
 
 /** `TTSDM`: triple, triple, single, double, miss. */
-export type Hits = string;
+type Hits = string;
 
 const hitTypes: { readonly [letter: string]: string } = {
   T: 'triple',

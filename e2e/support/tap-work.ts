@@ -15,7 +15,7 @@ type TraceEvent = {
 };
 
 /** Processor time in ms. */
-export type TapWork = {
+type TapWork = {
   /** For each tap, until its change is ready to be painted. */
   readonly taps: readonly number[];
   /** For each run of the fixed work between the taps, see calibration.ts. */

@@ -10,7 +10,7 @@ import type { SharedServer } from './worlds.ts';
 type Setup = TournamentData['config'];
 type Mode = Setup['tournamentMode'];
 
-export type Cup = {
+type Cup = {
   readonly name?: string;
   readonly mode: Mode;
   readonly setup?: Partial<Setup>;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
 /** A sound that was started: the name of its file, and its delay after the latest tap or key, in ms. */
-export type StartedSound = { readonly file: string; readonly delayMs: number };
+type StartedSound = { readonly file: string; readonly delayMs: number };
 
 /** Watches the browser's audio: which file's sound was started, and which was stopped before its end. */
 export const watchCaller = (context: BrowserContext): Promise<unknown> =>

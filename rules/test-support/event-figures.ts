@@ -7,7 +7,7 @@ import type { MatchResult } from '../src/stats/match-figures.ts';
 import type { EventFigures, PartyFigures } from '../src/table/event-figures.ts';
 import { type PeopleParty, partyKeyOf } from '../src/table/party-key.ts';
 
-export type ResultForTest = {
+type ResultForTest = {
   readonly parties: PerParty<PeopleParty>;
   readonly legs: PerParty<number>;
   readonly sets?: PerParty<number>;

@@ -21,7 +21,7 @@ export const readRows = (file: string): readonly Row[] => {
   });
 };
 
-export type RealMatch = {
+type RealMatch = {
   readonly id: string;
   readonly config: MatchConfig;
   readonly legs: readonly [number, number];

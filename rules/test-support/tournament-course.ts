@@ -10,7 +10,7 @@ import type { Plan } from '../src/tournament/plan/plan.ts';
 import { nameOf, resultRow } from './tournaments.ts';
 
 /** A match as it is stored. `result`: a result of its own, or a forfeit because of a withdrawal. */
-export type KeptMatch = {
+type KeptMatch = {
   readonly names: string;
   readonly winner: OutcomeWinner | null;
   readonly result: 'played' | 'forfeited' | null;
@@ -55,7 +55,7 @@ const hasResult = (log: readonly LogRow[], match: string): boolean =>
   log.some((row) => row.kind === 'result' && row.match === match);
 
 /** The course with another log; null if a match that has begun forbids it. @param own the match whose result it is */
-export const changeLog = (course: Course, log: readonly LogRow[], own: string | null): Course | null => {
+const changeLog = (course: Course, log: readonly LogRow[], own: string | null): Course | null => {
   const { plan, state: before, kept } = course;
   const state = advance(plan, log);
   const changed = changedMatches(plan, before, state).filter((key) => key !== own);

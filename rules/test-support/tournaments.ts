@@ -66,16 +66,16 @@ export const resultRow = (
   return { kind: 'result', match: match.key, outcome };
 };
 
-export type Played = { readonly log: readonly LogRow[]; readonly state: TournamentState };
+type Played = { readonly log: readonly LogRow[]; readonly state: TournamentState };
 
 /** Decides a match that can be played. */
-export type Decide = (match: PlannedMatch, entrants: readonly [string, string]) => LogRow;
+type Decide = (match: PlannedMatch, entrants: readonly [string, string]) => LogRow;
 
 const readyIn = (plan: Plan, state: TournamentState): readonly PlannedMatch[] =>
   plan.matches.filter(({ key }) => state.matches[key]?.status === 'ready');
 
 /** The rows of all matches that can be played now. */
-export const nextRows = (plan: Plan, state: TournamentState, decide: Decide): readonly LogRow[] =>
+const nextRows = (plan: Plan, state: TournamentState, decide: Decide): readonly LogRow[] =>
   readyIn(plan, state).map((match) => {
     const [home, away] = state.matches[match.key]?.slots ?? match.slots;
     return decide(match, [nameOf(home), nameOf(away)]);

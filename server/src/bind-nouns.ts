@@ -42,7 +42,7 @@ import { identifyUser } from './users/identify-user.ts';
 /** The operator of a server whose configuration names none. */
 const nobody = { name: null, address: null, emailAddress: null };
 
-export type Nouns = {
+type Nouns = {
   readonly parts: AppParts;
   readonly platform: TournamentFollowing;
   readonly rights: EventRights;

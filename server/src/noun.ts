@@ -47,7 +47,7 @@ type TeamUses = Partial<Omit<TeamHooks, 'usesOf'>> & {
 };
 
 /** Work for one player, in the transaction of a change of their account. */
-export type PlayerWork = (platform: MatchPlatform, tx: WriteTx, playerId: string) => Promise<void>;
+type PlayerWork = (platform: MatchPlatform, tx: WriteTx, playerId: string) => Promise<void>;
 
 /**
  * Forgets a player whose account is deleted. All nouns do the first part, then all the second, then all the third, each by

@@ -3,7 +3,7 @@ import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { sampleMatch } from './sample-match.ts';
 
-export type ApiAnswer = {
+type ApiAnswer = {
   readonly status: number;
   readonly text: string;
   // Tests read answers of every shape; other tests check the shapes.
@@ -12,7 +12,7 @@ export type ApiAnswer = {
   readonly headers: Headers;
 };
 
-export type ApiRequest = {
+type ApiRequest = {
   readonly body?: unknown;
   readonly token?: string | undefined;
   readonly headers?: Record<string, string>;

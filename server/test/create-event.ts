@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/db/database.ts';
 import { newId } from '../src/platform/ids.ts';
 import { createClub } from './create-person.ts';
 
-export type EventOptions = {
+type EventOptions = {
   readonly teamId?: string;
   readonly isPublic?: boolean;
   readonly type?: EventType;

@@ -4,7 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { addEvents } from '../src/series/event-rows.ts';
 import { insertSeries } from '../src/series/store.ts';
 
-export type SeriesOptions = {
+type SeriesOptions = {
   readonly teamId: string;
   readonly isPublic?: boolean;
   readonly eventIds?: readonly string[];

@@ -60,7 +60,7 @@ const place = (round: number, index: number): MatchPlace => ({
   board: null,
 });
 
-export type DummyEventOptions = {
+type DummyEventOptions = {
   readonly teamId: string;
   readonly type?: 'tournament' | 'training';
   /** Parties and configuration of the first semi-final, if they matter. */

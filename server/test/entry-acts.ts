@@ -6,7 +6,7 @@ import type { Person } from './create-person.ts';
 import type { external } from './tournament-scene.ts';
 
 /** Somebody who sends a call. */
-export type Caller = { readonly token: string; readonly playerId?: string; readonly userId?: string };
+type Caller = { readonly token: string; readonly playerId?: string; readonly userId?: string };
 
 /** The people of a walk: accounts and people without one, of whom everybody may come into every entry. */
 export type EntryCast = {
@@ -28,7 +28,7 @@ export type EntryAct = {
   readonly sent?: ReadonlyMap<string, string | null>;
 };
 
-export type ActFacts = {
+type ActFacts = {
   readonly cast: EntryCast;
   readonly chance: Chance;
   /** The entries as the organiser sees them. */

@@ -85,7 +85,7 @@ function sampleText(schema: JsonSchema): string {
 }
 
 /** A changed copy and a description of the change. */
-export type Mutant = { readonly what: string; readonly value: unknown };
+type Mutant = { readonly what: string; readonly value: unknown };
 
 /** Copies of a value, each with one fault: another value, a missing field, an additional field. */
 export function mutantsOf(value: unknown, path = ''): readonly Mutant[] {

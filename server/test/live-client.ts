@@ -7,7 +7,7 @@ import {
 import { io, type Socket } from 'socket.io-client';
 import { eventually } from './eventually.ts';
 
-export type HeardEvent = {
+type HeardEvent = {
   readonly event: LiveEventName;
   // oxlint-disable-next-line typescript/no-explicit-any -- events of every shape
   readonly payload: any;

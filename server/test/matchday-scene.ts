@@ -18,7 +18,7 @@ export async function addPlayers(
 }
 
 /** One team of a match day. */
-export type SideScene = {
+type SideScene = {
   readonly teamId: string;
   /** A team admin and an ordinary member; both are players. */
   readonly captain: Person;
@@ -27,7 +27,7 @@ export type SideScene = {
   readonly players: readonly string[];
 };
 
-export async function createSide(app: TestApp, name: string): Promise<SideScene> {
+async function createSide(app: TestApp, name: string): Promise<SideScene> {
   const teamId = await createClub(app, name);
   const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] });
   const mate = await createPerson(app, { teamIds: [teamId], firstName: 'Mate' });

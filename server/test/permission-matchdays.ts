@@ -3,7 +3,7 @@ import { addPlayers, gamesOf, type MatchdayScene, matchdayCalls } from './matchd
 import type { Scene } from './permission-scene.ts';
 
 /** How far a match day of Anna's club against the other one has come; it is public. */
-export type MatchdayState =
+type MatchdayState =
   | 'created'
   | 'set'
   | 'changed'
@@ -14,7 +14,7 @@ export type MatchdayState =
   | 'disputed';
 
 /** A match day with its players and games. */
-export type SceneMatchday = MatchdayScene & { readonly id: string; readonly games: readonly string[] };
+type SceneMatchday = MatchdayScene & { readonly id: string; readonly games: readonly string[] };
 
 const sideOf = async ({ app }: Scene, teamId: string, mate: Person) => {
   const captain = await createPerson(app, { roles: ['team-admin'], teamIds: [teamId] });

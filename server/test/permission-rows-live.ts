@@ -9,7 +9,7 @@ import {
 } from './permission-scene.ts';
 
 /** A channel and who may listen to it; for others the match or event does not exist. */
-export type FollowRow = {
+type FollowRow = {
   readonly what: string;
   readonly may: readonly Caller[];
   readonly channel: (scene: Scene, caller: Caller) => Promise<string>;

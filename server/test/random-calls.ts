@@ -7,7 +7,7 @@ import { picture } from './permission-scene.ts';
 import type { World } from './random-world.ts';
 
 /** A request as one of the people of a world. */
-export type RandomCall = CheckedRequest & { readonly address: string; readonly who: string };
+type RandomCall = CheckedRequest & { readonly address: string; readonly who: string };
 
 /** Calls that hash a password or start a process: made less often, because they take long. */
 const slow = [

@@ -16,7 +16,7 @@ function redisUrl(): string {
   return url;
 }
 
-export type RedisProxy = {
+type RedisProxy = {
   /** Address to use instead of the real one; it stays the same after every cut. */
   readonly url: string;
   /** From now on Redis cannot be reached, and all connections are closed. */

@@ -17,7 +17,7 @@ export const pair = (one: MatchPlayer, other: MatchPlayer): Party => ({
 });
 
 /** Points of three darts, or a checkout with one attempt. */
-export type ShortTurn = number | 'out';
+type ShortTurn = number | 'out';
 
 export type ShortMatch = {
   readonly token: string;

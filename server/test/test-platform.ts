@@ -14,7 +14,7 @@ import {
 } from '../src/platform/reactions/reactions.ts';
 
 /** An event that a listener received. */
-export type Heard = {
+type Heard = {
   readonly channel: Room;
   readonly event: LiveEventName;
   readonly payload: MatchEventBase & Record<string, unknown>;
@@ -31,7 +31,7 @@ export type TestPlatform = MatchPlatform & {
 /** Start time of the clock of a test platform (ms since 1970). */
 export const testTime = 1_700_000_000_000;
 
-export type TestPlatformOptions = Partial<Omit<OutboxOptions & ReactionsOptions, 'db' | 'clock'>> & {
+type TestPlatformOptions = Partial<Omit<OutboxOptions & ReactionsOptions, 'db' | 'clock'>> & {
   readonly followers?: readonly MatchFollower[];
   readonly startFollowers?: readonly StartFollower[];
 };

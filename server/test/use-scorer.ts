@@ -8,7 +8,7 @@ import { lazy } from './lazy.ts';
 import { createScorer, type Scorer } from './scorer.ts';
 import { createTestPlatform, type TestPlatform } from './test-platform.ts';
 
-export type UsedScorer = {
+type UsedScorer = {
   readonly db: Database;
   readonly platform: TestPlatform;
   readonly scorer: Scorer;

@@ -56,7 +56,7 @@ const statusText = ({ status, phase, darts }: SimulatedBoard): string => {
   return darts.length >= dartsOfTurn ? 'Takeout' : 'Throw';
 };
 
-export type AutodartsEndpoint = {
+type AutodartsEndpoint = {
   /** `GET /api/state`. */
   readonly pages: Pages;
   readonly messages: (happening: Happening) => readonly object[];

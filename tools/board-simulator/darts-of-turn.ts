@@ -19,7 +19,7 @@ export type RecordedDarts = TurnStart & {
   readonly attemptsOnDouble: number;
 };
 
-export type DartsOfTurn = {
+type DartsOfTurn = {
   readonly beds: readonly Bed[];
   /** Whether the attempts also agree with the record; score and number of darts always do. */
   readonly isExact: boolean;

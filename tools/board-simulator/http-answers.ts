@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-export type Answer = { readonly type: string; readonly body: string };
+type Answer = { readonly type: string; readonly body: string };
 
 /** The answer for a path; null for an unknown path. */
 export type Pages = (path: string) => Answer | null;

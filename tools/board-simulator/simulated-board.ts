@@ -12,8 +12,8 @@ export const simulatedStatuses = [
   'Error',
 ] as const;
 export type SimulatedStatus = (typeof simulatedStatuses)[number];
-export type SimulatedPhase = 'Throw' | 'Takeout';
-export type SimulatedHit = 'Normal' | 'Miss' | 'Bouncer';
+type SimulatedPhase = 'Throw' | 'Takeout';
+type SimulatedHit = 'Normal' | 'Miss' | 'Bouncer';
 
 /** A dart as in section 3: where the board saw it, and a correction if somebody made one. */
 export type SimulatedDart = {

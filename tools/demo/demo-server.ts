@@ -12,7 +12,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { Refusal } from '../replay/api-client.ts';
 import { seededIds } from './seeded-ids.ts';
 
-export type DemoServerOptions = {
+type DemoServerOptions = {
   readonly db: Database;
   readonly config: Pick<AppParts['config'], 'dataDir' | 'tokenSecret'>;
   readonly adminEmail: string;

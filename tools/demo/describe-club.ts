@@ -9,7 +9,7 @@ import {
   platformAdmin,
 } from './people.ts';
 
-export type Described = {
+type Described = {
   readonly club: FilledClub;
   readonly password: string;
   /** Address of the server, without a slash at the end. */

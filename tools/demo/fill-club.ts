@@ -14,7 +14,7 @@ import { busyToday, type DemoTournaments, playTournaments } from './tournaments.
 import { allTrainings, createTrainings, trainingNow } from './trainings.ts';
 import { writeNews } from './write-news.ts';
 
-export type ClubWish = {
+type ClubWish = {
   /** An empty database; it is closed at the end. */
   readonly db: Database;
   readonly config: Pick<AppParts['config'], 'dataDir' | 'tokenSecret'>;

@@ -35,7 +35,7 @@ export const adminOf = ({ accounts }: Pick<Club, 'accounts'>, team: TeamKey): Ac
   return admin;
 };
 
-export type ClubPlan = {
+type ClubPlan = {
   readonly server: DemoServer;
   /** Password of all accounts. */
   readonly password: string;

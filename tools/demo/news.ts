@@ -1,6 +1,6 @@
 import { clubName, type Person, people, platformAdmin } from './people.ts';
 
-export type Story = {
+type Story = {
   readonly daysAgo: number;
   readonly author: Person | null;
   readonly status: 'draft' | 'published';

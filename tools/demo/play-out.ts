@@ -11,7 +11,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import type { Result } from '@neundarter/rules/result';
 
 /** One turn as a device sends it, with its time (ms since 1970). */
-export type PlayedTurn = {
+type PlayedTurn = {
   readonly id: string;
   readonly playerId: string;
   readonly score: number;
@@ -29,7 +29,7 @@ export type PlayedMatch = {
   readonly turns: readonly PlayedTurn[];
 };
 
-export type Play = {
+type Play = {
   readonly id: string;
   readonly props: PlayedMatch['props'];
   readonly startAt: number;

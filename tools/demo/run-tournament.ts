@@ -9,7 +9,7 @@ import { endOf, type PlayedMatch, playOut } from './play-out.ts';
 import { levelFor } from './skill.ts';
 
 /** A started tournament and how it is played. */
-export type Play = {
+type Play = {
   readonly server: DemoServer;
   readonly token: string;
   readonly eventId: string;

@@ -50,7 +50,7 @@ function stampFileOf(root) {
  * Stamp of an installation of this checkout on this machine.
  * @param {string} root @returns {string} one line
  */
-export function installFingerprint(root) {
+function installFingerprint(root) {
   const manifests = folders.map((folder) => readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const wishes = manifests.map((text) => {
     const manifest = JSON.parse(text);

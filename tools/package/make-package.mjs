@@ -13,7 +13,7 @@ import { readLicences } from './read-licences.mjs';
  * @param {string} root folder of the project @param {string} folder where the package is put
  * @returns {Promise<string>} path of the package @throws {Error} if the installation, a build or npm fails
  */
-export async function makePackage(root, folder) {
+async function makePackage(root, folder) {
   await ensureInstalled(root);
   await ensureWebBuilt(root);
   await ensureServerBuilt(root);

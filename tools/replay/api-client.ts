@@ -38,7 +38,7 @@ export type Client = {
   readonly repeats: () => number;
 };
 
-export type Credentials = { readonly emailAddress: string; readonly password: string };
+type Credentials = { readonly emailAddress: string; readonly password: string };
 
 /** A client of the public API at `url`, signed in as one guest or as the user of the credentials. */
 export async function connect(url: string, credentials?: Credentials): Promise<Client> {

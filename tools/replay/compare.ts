@@ -4,7 +4,7 @@ import { readRows } from './turns.ts';
 /** Figures of one player in one match, by the column names of the figures file. */
 type Figures = { readonly [column: string]: string };
 
-export type Difference = {
+type Difference = {
   readonly matchId: string;
   readonly side: string;
   readonly figure: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** One turn of a recorded match, from a row of the turns file. */
-export type RecordedTurn = {
+type RecordedTurn = {
   readonly side: 'home' | 'away';
   readonly player: string;
   readonly score: number;

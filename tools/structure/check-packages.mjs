@@ -65,7 +65,7 @@ function isDeclared(name, workspace, devIsEnough) {
 }
 
 /** `@scope/name/sub` → `@scope/name`. @param {string} target */
-export function packageName(target) {
+function packageName(target) {
   return target
     .split('/')
     .slice(0, target.startsWith('@') ? 2 : 1)

@@ -5,7 +5,7 @@ const right = {
   'web/src/app/router.tsx': `
 const league = async () => (await import('../screens/league/league-screen.tsx')).LeagueScreen;
 const stats = () => import('../screens/stats/stats-screen.tsx');
-export const routes: RouteObject[] = [
+const routes: RouteObject[] = [
   { path: '/', element: <Redirect to="/leagues" /> },
   { path: '/leagues/:id/table?', element: <Guard>{screen(league)}</Guard> },
   {

@@ -37,7 +37,7 @@ export function readProject(root) {
  * the start of a line. Comments are removed first.
  * @param {string} text @returns {Import[]}
  */
-export function importsOf(text) {
+function importsOf(text) {
   const code = text.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
   const withNames = /^(?:import|export)\s+(type\s)?[^;'"()=]*?\bfrom\s*['"]([^'"]+)['"]/gm;
   const bare = /^import\s*['"]([^'"]+)['"]/gm;

@@ -3,7 +3,7 @@ import { throwBotTurn } from '@neundarter/rules/bot/bot';
 import { type ThrownDart, thrownDart } from '@neundarter/rules/turn/thrown-dart';
 
 /** A turn in the shape of the API, with the position of every dart. */
-export type TurnWithDarts = {
+type TurnWithDarts = {
   readonly score: number;
   readonly dartsThrown: number;
   readonly attemptsOnDouble: number;

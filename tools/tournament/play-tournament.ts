@@ -26,7 +26,7 @@ const shares = { paper: 0.06, forfeit: 0.04, undo: 0.1, withdrawal: 0.02 };
 /** Levels of the players; see the bots. */
 const levels = { least: 5, most: 9 };
 
-export type Played = {
+type Played = {
   readonly matches: number;
   readonly turns: number;
   readonly differences: readonly string[];

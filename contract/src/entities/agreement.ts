@@ -3,7 +3,7 @@ import { agreementCodeLength, agreementCodePattern, typedAgreementCodePattern } 
 import { closed, Id, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 
-export const agreementStatuses = ['open', 'accepted', 'rejected'] as const;
+const agreementStatuses = ['open', 'accepted', 'rejected'] as const;
 
 /** A code as people type it. */
 export const AgreementCode = Type.String({

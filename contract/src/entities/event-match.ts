@@ -4,7 +4,7 @@ import { closed, Id } from './common.ts';
 import { type MatchHead, MatchHeadSchema } from './match.ts';
 import { nullable, oneOf } from './match-config.ts';
 
-export const MatchPlaceSchema = Type.Object(
+const MatchPlaceSchema = Type.Object(
   {
     stage: oneOf(eventStages),
     groupId: nullable(Type.String()),

@@ -12,7 +12,7 @@ import {
 } from './tournament.ts';
 
 /** Event types that a client may create with `POST /events`. */
-export const creatableEventTypes = ['training', 'mdsl-matchday', 'tournament'] as const;
+const creatableEventTypes = ['training', 'mdsl-matchday', 'tournament'] as const;
 
 const Location = Type.Object(
   {

@@ -1,6 +1,6 @@
 import { legModes, setModes } from '@neundarter/rules/match/types';
 import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { closed } from './common.ts';
 
 /** A union of string literals from a fixed list. */
@@ -30,7 +30,6 @@ export const MatchConfigSchema = Type.Object(fields, closed);
 
 /** The configuration that a client sends: fields left out get their defaults. */
 export const PartialMatchConfigSchema = Type.Partial(Type.Object(fields, closed), closed);
-export type PartialMatchConfigWire = Static<typeof PartialMatchConfigSchema>;
 
 /** The schema, or null. */
 export const nullable = <Schema extends Type.TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -15,7 +15,7 @@ const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0
 const tallyFields = { games: Pair, legs: Pair };
 
 /** Number of a round, from 0. */
-export const RoundNumber = Type.Integer({ minimum: 0, maximum: roundCount - 1, description: 'from 0' });
+const RoundNumber = Type.Integer({ minimum: 0, maximum: roundCount - 1, description: 'from 0' });
 
 const Seat = Type.Unsafe<string | null>({
   ...nullable(Id),
@@ -26,7 +26,7 @@ const Seat = Type.Unsafe<string | null>({
 export const LineUpEntriesSchema = Type.Array(Seat, { minItems: 4, maxItems: maxLineUpEntries });
 
 /** Two pairs of players: the first plays in place of positions 1 and 2. */
-export const PairsSchema = Type.Tuple([Type.Tuple([Seat, Seat]), Type.Tuple([Seat, Seat])]);
+const PairsSchema = Type.Tuple([Type.Tuple([Seat, Seat]), Type.Tuple([Seat, Seat])]);
 
 export const LineUpPersonSchema = Type.Object(
   {
@@ -44,7 +44,7 @@ const SubstitutionSchema = Type.Object(
   closed,
 );
 
-export const LineUpSchema = Type.Object(
+const LineUpSchema = Type.Object(
   {
     teamId: Id,
     teamName: Type.String(),

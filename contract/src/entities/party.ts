@@ -1,5 +1,5 @@
 import { botLevels } from '@neundarter/rules/match/types';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText } from './common.ts';
 
@@ -22,7 +22,7 @@ const BotLevel = Type.Union(
   ],
 );
 
-export const RegisteredPlayer = Type.Object(
+const RegisteredPlayer = Type.Object(
   {
     type: Type.Literal('registered'),
     id: Id,
@@ -32,12 +32,12 @@ export const RegisteredPlayer = Type.Object(
   },
   closed,
 );
-export const GuestPlayer = Type.Object({ type: Type.Literal('guest'), id: Id, name: Name }, closed);
-export const BotPlayer = Type.Object(
+const GuestPlayer = Type.Object({ type: Type.Literal('guest'), id: Id, name: Name }, closed);
+const BotPlayer = Type.Object(
   { type: Type.Literal('bot'), id: Id, level: BotLevel, name: Type.Optional(Name) },
   closed,
 );
-export const ExternalPlayer = Type.Object(
+const ExternalPlayer = Type.Object(
   {
     type: Type.Literal('external'),
     id: Id,
@@ -60,7 +60,7 @@ export const DoublePartySchema = Type.Object(
 
 /** Placeholders that only tournaments make. */
 const Rank = Type.Integer({ minimum: 1, maximum: 128 });
-export const PlaceholderPartySchemas = [
+const PlaceholderPartySchemas = [
   Type.Object({ type: Type.Literal('bye') }, closed),
   Type.Object(
     { type: Type.Literal('tba-by-group'), groupId: Type.String(), groupName: Type.String(), rank: Rank },
@@ -85,6 +85,5 @@ const SentParty = Type.Union([SinglePartySchema, DoublePartySchema]);
 /** Parties that a client may send. */
 export const SentPartiesSchema = Type.Tuple([SentParty, SentParty]);
 
-export const PartySchema = Type.Union([SinglePartySchema, DoublePartySchema, ...PlaceholderPartySchemas]);
+const PartySchema = Type.Union([SinglePartySchema, DoublePartySchema, ...PlaceholderPartySchemas]);
 export const PartiesSchema = Type.Tuple([PartySchema, PartySchema]);
-export type PartiesWire = Static<typeof PartiesSchema>;

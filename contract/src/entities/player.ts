@@ -15,7 +15,7 @@ export const OnlineId = Type.String({
 export const PictureSchema = Type.Object({ contentType: Type.String(), base64Image: Type.String() }, closed);
 
 export const playerTypes = ['registered', 'external'] as const;
-export const teamStatuses = ['confirmed', 'invite-pending'] as const;
+const teamStatuses = ['confirmed', 'invite-pending'] as const;
 
 export const PlayerSchema = Type.Object(
   {

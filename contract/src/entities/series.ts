@@ -39,7 +39,7 @@ const points = {
   pointsForHighscores: numbersFor(highScoreClasses),
 };
 
-export const SeriesConfigSchema = Type.Unsafe<SeriesConfig>(
+const SeriesConfigSchema = Type.Unsafe<SeriesConfig>(
   Type.Object(
     {
       ...points,
@@ -68,7 +68,7 @@ const highlights = (names: readonly string[]) =>
   );
 
 /** Points of a player in one tournament. */
-export const EventPointsSchema = Type.Unsafe<EventPoints>(
+const EventPointsSchema = Type.Unsafe<EventPoints>(
   Type.Object(
     {
       total: Total,

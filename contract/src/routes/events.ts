@@ -31,7 +31,7 @@ const filters = {
 };
 
 /** Orders of a list of events; `agenda`: running events, then the next ones, then the past ones, latest first. */
-export const eventSortings = ['latest', 'agenda'] as const;
+const eventSortings = ['latest', 'agenda'] as const;
 export type EventSorting = (typeof eventSortings)[number];
 
 const NewEvent = Type.Object({ id: Id, props: NewEventPropsSchema }, closed);

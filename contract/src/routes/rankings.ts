@@ -15,7 +15,7 @@ import { route } from '../route.ts';
 const tag = 'events';
 
 /** Who has a row in a table: every person, or the parties as they played, which are pairs in doubles. */
-export const rankedPartyTypes = ['single', 'double'] as const;
+const rankedPartyTypes = ['single', 'double'] as const;
 
 const part = {
   stage: Type.Optional(oneOf(eventStages)),

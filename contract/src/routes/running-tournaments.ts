@@ -14,7 +14,7 @@ import { route } from '../route.ts';
 const tag = 'tournaments';
 
 /** Kinds of entries in the log of a tournament. */
-export const loggedKinds = [
+const loggedKinds = [
   'result',
   'begin',
   'caller',
@@ -35,7 +35,7 @@ export const loggedKinds = [
 ] as const;
 
 /** How a match ended that was not played to its end with darts. */
-export const undartedEnds = ['paper', 'forfeit', 'retirement'] as const;
+const undartedEnds = ['paper', 'forfeit', 'retirement'] as const;
 export type UndartedEnd = (typeof undartedEnds)[number];
 
 const changed = { tag, caller: 'user', params: IdParams, answer: EventSchema } as const;

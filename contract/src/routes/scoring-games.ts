@@ -20,7 +20,7 @@ const filters = {
 };
 
 /** `newest`: latest start first; `best`: best score of the kind first, the earlier one first among equal scores. */
-export const scoringGameOrders = ['newest', 'best'] as const;
+const scoringGameOrders = ['newest', 'best'] as const;
 
 export const scoringGameRoutes = {
   countScoringGames: route({

@@ -23,7 +23,7 @@ const filters = {
   status: StatusFilter,
 };
 
-export const StatisticsFilterSchema = Type.Object(filters, closed);
+const StatisticsFilterSchema = Type.Object(filters, closed);
 /** Filter for a player's matches and statistics. */
 export type StatisticsFilter = Static<typeof StatisticsFilterSchema>;
 
@@ -33,7 +33,7 @@ const listFilters = {
   eventType: Type.Optional(oneOf(matchKinds)),
   search: SearchFilter,
 };
-export const PlayerMatchesFilterSchema = Type.Object(listFilters, closed);
+const PlayerMatchesFilterSchema = Type.Object(listFilters, closed);
 /** Filter for the list of a player's matches. */
 export type PlayerMatchesFilter = Static<typeof PlayerMatchesFilterSchema>;
 
@@ -43,9 +43,9 @@ const optionalPage = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit })),
 };
 
-export const exportFormats = ['csv', 'json'] as const;
+const exportFormats = ['csv', 'json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
-export const exportContents = ['matches', 'turns'] as const;
+const exportContents = ['matches', 'turns'] as const;
 export type ExportContent = (typeof exportContents)[number];
 
 export const statisticsRoutes = {

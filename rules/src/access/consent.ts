@@ -23,7 +23,7 @@ export const agreementLifetimeMs = 12 * 60 * 60 * 1000;
 export const consentTime = (timeStamp: number, now: number): number =>
   Math.min(now, Math.max(timeStamp, now - maxQueuedMs));
 
-export const isWithin = ({ since, until }: Period, at: number): boolean =>
+const isWithin = ({ since, until }: Period, at: number): boolean =>
   since <= at && (until === null || at < until);
 
 /** Whether both were in the same team at a time (ms since 1970). */

@@ -16,7 +16,7 @@ export const maxOpenPerAsker = 10;
 export const openQuestionMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Facts about somebody who enters a player with an account into an event. */
-export type EnteringFacts = {
+type EnteringFacts = {
   readonly placing: PlacingFacts;
   readonly placed: PlacedFacts;
   /** What the player was asked and has answered about this event; null if nobody has asked. */

@@ -20,7 +20,7 @@ export const pairingCodeLength = 8;
 export const guestsPinLengths = { min: 4, max: 8 } as const;
 
 /** What decides whether the PIN of the guests opens a match day. */
-export type GuestsPassFacts = {
+type GuestsPassFacts = {
   readonly times: EventTimes;
   readonly status: MatchdayStatus;
   /** Milliseconds since 1970. */

@@ -40,7 +40,7 @@ export type MatchFacts = {
 
 export type MatchAccessFacts = { readonly actor: Actor; readonly match: MatchFacts };
 
-export type DeleteMatchError =
+type DeleteMatchError =
   | 'error.match.competition-match-cannot-be-deleted'
   | 'error.insufficient-permissions'
   | 'error.invalid-match-status'

@@ -72,7 +72,7 @@ export const areLineUpsPublic = ({ isStarted, sides }: MatchdayFacts): boolean =
   isStarted || sides.every(({ isSet }) => isSet);
 
 /** Who has set a line-up. */
-export type LineUpSetter = {
+type LineUpSetter = {
   readonly side: Side;
   /** Id of the user or guest; null for nobody. */
   readonly setBy: string | null;

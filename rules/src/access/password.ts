@@ -2,7 +2,7 @@
 // length, upper-case letter, lower-case letter, digit.
 
 /** Minimum length of a password, in characters. */
-export const minPasswordLength = 8;
+const minPasswordLength = 8;
 
 export const passwordErrors = [
   'error.registration.password-needs-special-character',

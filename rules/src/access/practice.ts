@@ -2,7 +2,7 @@
 // else sees it, not even admins. Only the player themselves may play as that player.
 import type { Actor } from './actor.ts';
 
-export type ScoringGameFacts = {
+type ScoringGameFacts = {
   /** Id of the user or guest. */
   readonly createdBy: string;
   /** Null for a guest's game. */

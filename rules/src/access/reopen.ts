@@ -8,18 +8,18 @@ import { type MatchAccessFacts, type MatchFacts, mayScoreMatch } from './match.t
 import { isAdmin } from './people.ts';
 
 /** Time in which whoever may score a match may take back its end, in ms. */
-export const reopenableForMs = 24 * 60 * 60_000;
+const reopenableForMs = 24 * 60 * 60_000;
 
 /**
  * Time in which the end can be taken back even if the training is final, in ms. A device that was offline sends a wrong
  * checkout and its correction shortly one after the other, perhaps days later.
  */
-export const correctableForMs = 10 * 60_000;
+const correctableForMs = 10 * 60_000;
 
 /** Time in which enrolled scorers may take back the end, in ms. */
-export const reopenableByScorersForMs = 2 * 60_000;
+const reopenableByScorersForMs = 2 * 60_000;
 
-export type ReopenError = 'error.insufficient-permissions' | 'error.match.over';
+type ReopenError = 'error.insufficient-permissions' | 'error.match.over';
 export type UndoError = ReopenError | 'error.match.reason-needed';
 
 /** Whether a match ended so long before `now` (ms since 1970) that its result is final. */

@@ -4,7 +4,7 @@
 import type { Actor, UserRole } from './actor.ts';
 import { isAdmin, isTeamAdminOf, mayAdministerTeam, type UserFacts } from './people.ts';
 
-export type RoleChange = {
+type RoleChange = {
   readonly actor: Actor;
   readonly user: UserFacts;
   /** The roles that the user shall have. */
@@ -14,7 +14,7 @@ export type RoleChange = {
 };
 
 /** The roles of a user as they are stored. */
-export type GivenRoles = {
+type GivenRoles = {
   /** Without `team-admin`. */
   readonly platformRoles: readonly UserRole[];
   readonly adminOfTeamIds: readonly string[];

@@ -3,7 +3,7 @@
 import type { Actor } from './actor.ts';
 import { isAdmin, mayAdministerTeam } from './people.ts';
 
-export type SeriesFacts = { readonly teamId: string; readonly isPublic: boolean };
+type SeriesFacts = { readonly teamId: string; readonly isPublic: boolean };
 
 /** Whether the actor may see a series and learn that it exists. */
 export const mayReadSeries = (actor: Actor, { teamId, isPublic }: SeriesFacts): boolean =>

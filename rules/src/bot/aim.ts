@@ -4,7 +4,7 @@ import { bedScore, type ScoringBed } from '../board/bed.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
 import { highestCheckout, isBogey } from '../turn/checkouts.ts';
 
-export type AimSituation = {
+type AimSituation = {
   /** Points left before this dart, from 2. */
   readonly rest: number;
   /** Darts in hand, this one included, 1 to 3. */

@@ -15,7 +15,7 @@ export type BotDart = PolarPoint & {
   readonly target: ScoringBed;
 };
 
-export type BotTurn = {
+type BotTurn = {
   /** The darts in order; fewer than three after a checkout or a bust. */
   readonly darts: readonly BotDart[];
   /** Points to record; 0 after a bust. */

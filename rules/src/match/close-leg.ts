@@ -7,7 +7,7 @@ import type { Leg, Match, MatchSet, PartyIndex, Winner } from './types.ts';
 import { legsWon, matchWinner, setsWon, setWinner } from './winners.ts';
 
 /** Who won the leg, who checked out (null without a checkout, as in a forfeit), and when. */
-export type LegWin = {
+type LegWin = {
   readonly winningParty: PartyIndex;
   readonly shotByPlayerId: string | null;
   readonly at: number;

@@ -56,7 +56,7 @@ export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig =>
 /** Whether a match may end in a draw: yes among friends and in groups, no in a knockout. */
 export type DrawPolicy = 'draws-allowed' | 'draws-forbidden';
 
-export const configProblemCodes = [
+const configProblemCodes = [
   'out-of-range',
   'unknown-mode',
   'more-than-one-set-needed',

@@ -22,7 +22,7 @@ export type Correction = CorrectedTurn & {
 };
 
 /** What a correction would do. */
-export type CorrectionPlan = {
+type CorrectionPlan = {
   readonly match: Match;
   /** The turns after the corrected one that cannot stay, in order of play. */
   readonly lost: readonly Throw[];

@@ -17,7 +17,7 @@ import type { Match, MatchError, MatchSet, PaperScore, PartyIndex, PerParty } fr
 import { legsWon, matchWinner } from './winners.ts';
 
 /** The final score, and when it was entered (milliseconds since 1970). */
-export type PaperResult = { readonly score: PaperScore; readonly at: number };
+type PaperResult = { readonly score: PaperScore; readonly at: number };
 
 /**
  * Who won each leg (or set) that is missing: those of whoever won fewer in the end come first, so that the last one decides.

@@ -5,7 +5,7 @@ import type { Match, PerParty } from './types.ts';
 import { legsNeeded, legsWonInMatch, setsNeeded, setsWon } from './winners.ts';
 
 /** Sets of a party (1 at most in a single-set match), and legs over all sets. */
-export type FinalScore = {
+type FinalScore = {
   readonly setsWon: number;
   readonly setsLost: number;
   readonly legsWon: number;

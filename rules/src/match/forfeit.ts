@@ -9,7 +9,7 @@ import { startMatch } from './start.ts';
 import type { Match, MatchError, PartyIndex } from './types.ts';
 
 /** Which party gets the match (null: both lose), and when (milliseconds since 1970). */
-export type Forfeit = { readonly winningParty: PartyIndex | null; readonly at: number };
+type Forfeit = { readonly winningParty: PartyIndex | null; readonly at: number };
 
 /** The match with the winner on both sides if the loser is nobody, because every leg names who would have started it. */
 const withOpponent = (match: Match, winningParty: PartyIndex): Match => {

@@ -11,7 +11,7 @@ import { ok, type Result, refused } from '../result.ts';
 import type { Leg, PartyIndex, Throw } from './types.ts';
 
 /** The part of a turn that the notation contains. */
-export type NotedTurn = Pick<Throw, 'score' | 'dartsThrown' | 'attemptsOnDouble'>;
+type NotedTurn = Pick<Throw, 'score' | 'dartsThrown' | 'attemptsOnDouble'>;
 
 /** The part of a leg that the notation contains. */
 export type NotedLeg = {
@@ -21,7 +21,7 @@ export type NotedLeg = {
   readonly turns: readonly NotedTurn[];
 };
 
-export type NotationError = 'error.invalid-notation';
+type NotationError = 'error.invalid-notation';
 
 const startPattern = /^(\d{1,5})( away)?$/;
 const turnPattern = /^(\d{1,3})(?:\/([1-3]))?(?:#([0-3]))?$/;

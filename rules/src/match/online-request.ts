@@ -14,7 +14,7 @@ export type OnlineMatchRequest = {
   readonly requestedToPlayerId: string;
 };
 
-export const onlineRequestErrors = [
+const onlineRequestErrors = [
   'error.match.online-matches-not-allowed',
   'error.match.already-requested',
   'error.match.request-already-answered',
@@ -31,14 +31,14 @@ export type RequestFacts = {
 };
 
 /** Who asks whom, and whether the player who is asked accepts online matches at all. */
-export type WantedRequest = {
+type WantedRequest = {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
   readonly isAllowed: boolean;
 };
 
 /** Time after which an unanswered request ends: nobody waits longer at a board. ms */
-export const onlineRequestLifetimeMs = 10 * 60 * 1000;
+const onlineRequestLifetimeMs = 10 * 60 * 1000;
 
 /** Whether nobody has answered the request of a match that was created at `askedAt` (ms since 1970) in time. */
 export const isRequestExpired = (

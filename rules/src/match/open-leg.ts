@@ -3,7 +3,7 @@ import { firstThrowerOf } from './turn-order.ts';
 import type { Leg, Match, MatchSet, PartyIndex } from './types.ts';
 
 /** The new set or leg: its number from 1, who throws first, and when it opens (milliseconds since 1970). */
-export type Opening = {
+type Opening = {
   readonly number: number;
   readonly startingParty: PartyIndex;
   readonly at: number;

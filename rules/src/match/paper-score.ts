@@ -6,7 +6,7 @@ import type { Match, MatchConfig, PaperScore, PartyIndex, PerParty, Winner } fro
 import { legsWon, legsWonInMatch, matchWinner, setWinner } from './winners.ts';
 
 /** The part of a match that tells what is recorded. */
-export type RecordedMatch = Pick<Match, 'status' | 'sets'>;
+type RecordedMatch = Pick<Match, 'status' | 'sets'>;
 
 /** No leg of either party. */
 export const noLegs: PerParty<number> = [0, 0];

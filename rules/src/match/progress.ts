@@ -5,7 +5,7 @@ import { throwerOf } from './turn-order.ts';
 import type { Match, PartyIndex, Standing } from './types.ts';
 
 /** The fields of a match in lists that follow from its turns. Times are ms since 1970. */
-export type Progress = Pick<
+type Progress = Pick<
   Match,
   | 'status'
   | 'isForfeited'

@@ -4,7 +4,7 @@ import { playersOf } from './players.ts';
 import type { Match, MatchPlayer, Party, PerParty } from './types.ts';
 
 /** What a rematch takes over from the match before. */
-export type RematchFacts = Pick<Match, 'parties' | 'config' | 'startingParty'>;
+type RematchFacts = Pick<Match, 'parties' | 'config' | 'startingParty'>;
 
 const isPlaceholder = (party: Party): boolean => playersOf(party).length === 0;
 

@@ -8,7 +8,7 @@ import type { Match, MatchConfig, MatchError, PartyIndex } from './types.ts';
 import { legsNeeded, setsNeeded } from './winners.ts';
 
 /** Which party wins because the other one retires, and when (milliseconds since 1970). */
-export type Retirement = { readonly winningParty: PartyIndex; readonly at: number };
+type Retirement = { readonly winningParty: PartyIndex; readonly at: number };
 
 /** The configuration without draws: whoever has the majority of the legs and sets wins. */
 const withoutDraws = (config: MatchConfig): MatchConfig =>

@@ -13,9 +13,6 @@ export type PerParty<Value> = readonly [Value, Value];
 /** Who won a leg, set or match; `draw` only if the mode allows it. */
 export type Winner = PartyIndex | 'draw';
 
-export const playerTypes = ['registered', 'guest', 'bot', 'external'] as const;
-export type PlayerType = (typeof playerTypes)[number];
-
 /** Skill levels of the simulated opponents, 1 (beginner) to 11 (professional). */
 export const botLevels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const;
 export type BotLevel = (typeof botLevels)[number];
@@ -208,7 +205,7 @@ export type Move =
   | { readonly kind: 'retire'; readonly winningParty: PartyIndex; readonly at: number }
   | { readonly kind: 'result'; readonly score: PaperScore; readonly at: number };
 
-export const matchErrors = [
+const matchErrors = [
   'error.invalid-match-status',
   'error.parties-not-set',
   'error.invalid-score',

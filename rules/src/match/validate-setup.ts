@@ -19,7 +19,7 @@ export type SetupSide =
 
 export type SetupDraft = { readonly home: SetupSide; readonly away: SetupSide };
 
-export const setupProblemCodes = [
+const setupProblemCodes = [
   'home-player-id-must-not-be-empty',
   'away-player-id-must-not-be-empty',
   'away-online-player-id-must-be-valid',

@@ -19,7 +19,7 @@ export type SideFacts = {
 /** Who goes out and who comes in. */
 export type Substitution = { readonly playerId: string; readonly substitutePlayerId: string };
 
-export type SideError = 'error.event.player-not-in-line-up' | 'error.event.game-already-begun';
+type SideError = 'error.event.player-not-in-line-up' | 'error.event.game-already-begun';
 
 /** The new changes of a side, and the games that somebody else plays now. */
 export type ChangedSide = {

@@ -6,7 +6,7 @@ import type { Seat } from './fold-side.ts';
 import { plan } from './plan.ts';
 
 /** Finds the player of a seat; undefined for a player who does not exist any more. */
-export type FindPlayer = (id: string) => MatchPlayer | undefined;
+type FindPlayer = (id: string) => MatchPlayer | undefined;
 
 /** The party of these seats, one or two; a bye if somebody is missing. */
 export const partyOfSeats = (seats: readonly Seat[], playerOf: FindPlayer): Party => {

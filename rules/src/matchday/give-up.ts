@@ -10,7 +10,7 @@ const minuteMs = 60_000;
 export const waitMinutes = { min: 15, max: 240, usual: 30 } as const;
 
 /** Time in which a side can object, ms. */
-export const objectableForMs = 7 * 24 * 60 * minuteMs;
+const objectableForMs = 7 * 24 * 60 * minuteMs;
 
 /** `gave-up`: the side itself did. `absent`: the other side says that it has not appeared. */
 export const forfeitReasons = ['gave-up', 'absent'] as const;
@@ -27,7 +27,7 @@ export type MatchdayForfeit = {
 };
 
 /** What decides from when a side counts as absent. Times are ms since 1970. */
-export type AbsenceFacts = {
+type AbsenceFacts = {
   readonly startDateTime: number;
   readonly waitMinutes: number;
   /** When the planned time or the wait was last set; null if that is not known. */

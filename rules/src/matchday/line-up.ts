@@ -12,7 +12,7 @@ export type LineUp = readonly (string | null)[];
 /** Maximum entries of a line-up: a large team with all its substitutes. */
 export const maxLineUpEntries = 30;
 
-export const lineUpProblemCodes = [
+const lineUpProblemCodes = [
   'too-few',
   'too-many',
   'undecided',
@@ -24,7 +24,7 @@ export const lineUpProblemCodes = [
 export type LineUpProblemCode = (typeof lineUpProblemCodes)[number];
 
 /** What is wrong with a line-up; `index` of the entry, or null if it is about the line-up as a whole. */
-export type LineUpProblem = { readonly code: LineUpProblemCode; readonly index: number | null };
+type LineUpProblem = { readonly code: LineUpProblemCode; readonly index: number | null };
 
 const isBench = (index: number): boolean => index >= positions.length;
 

@@ -3,18 +3,18 @@
 import { positions } from './plan.ts';
 
 /** The name of a player on the list. */
-export type ListedName = { readonly firstName: string; readonly lastName: string };
+type ListedName = { readonly firstName: string; readonly lastName: string };
 
 /** Minimum players of such a team. */
 export const minOpponentPlayers = positions.length;
 /** Maximum players of such a team; the largest teams of a league have half of it. */
 export const maxOpponentPlayers = 40;
 
-export const opponentProblemCodes = ['first-name-missing', 'last-name-missing', 'duplicate'] as const;
-export type OpponentProblemCode = (typeof opponentProblemCodes)[number];
+const opponentProblemCodes = ['first-name-missing', 'last-name-missing', 'duplicate'] as const;
+type OpponentProblemCode = (typeof opponentProblemCodes)[number];
 
 /** What is wrong with a player on the list. */
-export type OpponentProblem = { readonly code: OpponentProblemCode; readonly index: number };
+type OpponentProblem = { readonly code: OpponentProblemCode; readonly index: number };
 
 const folded = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 

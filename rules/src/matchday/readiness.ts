@@ -44,7 +44,7 @@ export const unreadySides = (lineUps: PerParty<ShownLineUp>, now: number): reado
   missingAnswers(lineUps).flatMap(({ side, startsFrom }) => (isWaitOver(startsFrom, now) ? [] : [side]));
 
 /** How a line-up is set. */
-export type SettingFacts = {
+type SettingFacts = {
   /** Whether both line-ups were visible before. */
   readonly wasRevealed: boolean;
   /** Whether its own side sets it; otherwise the other side does, for a side that nobody leads. */

@@ -14,7 +14,7 @@ export type GameOfResult = Pick<Match, 'parties' | 'status' | 'winningParty'> & 
 };
 
 /** Games and legs, home first. */
-export type Tally = { readonly games: PerParty<number>; readonly legs: PerParty<number> };
+type Tally = { readonly games: PerParty<number>; readonly legs: PerParty<number> };
 
 export type MatchdayResult = Tally & {
   /** Points for the table of the league; 0 to 0 until the match day is finished. */
@@ -66,7 +66,7 @@ const isBeforeHalfTime = (number: number): boolean => (plan[number]?.round ?? 0)
 const gamesBeforeHalfTime = plan.filter(({ number }) => isBeforeHalfTime(number)).length;
 
 /** What decides the state of a match day. */
-export type MatchdayFacts = {
+type MatchdayFacts = {
   /** The games in playing order; empty before the start. */
   readonly games: readonly GameOfResult[];
   /** The side that has given up the whole match day, or has not appeared. */

@@ -1,6 +1,6 @@
 // The full name of a player: first name, nickname in German quotes, last name; missing parts are left out.
 
-export type Names = {
+type Names = {
   readonly firstName: string;
   readonly lastName: string | null;
   readonly nickName: string | null;

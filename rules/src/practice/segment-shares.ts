@@ -1,7 +1,7 @@
 // How many darts of a practice game had each result.
 import type { HitOf } from './kinds/practice-kind.ts';
 
-export type SegmentShare<HitType extends string> = {
+type SegmentShare<HitType extends string> = {
   readonly hitType: HitType;
   readonly count: number;
   /** Share of all darts thrown, 0 to 1; 0 before the first dart. The page shows it in percent with one decimal. */

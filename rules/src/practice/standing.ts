@@ -5,7 +5,7 @@ import type { Hit, ScoringGame } from './types.ts';
 /** How often each result was thrown; a game has all results of its kind and no others. */
 export type HitCounts = { readonly [hitType in HitType]?: number };
 
-export type ScoringStanding = {
+type ScoringStanding = {
   /** Points so far, 0 or more. */
   readonly score: number;
   readonly hits: HitCounts;

@@ -3,7 +3,7 @@
 // share is the longest streak divided by all darts.
 import type { HitOf } from './kinds/practice-kind.ts';
 
-export type Streaks<HitType extends string> = {
+type Streaks<HitType extends string> = {
   readonly hitType: HitType;
   /** Number of darts in the longest streak; 0 without a streak. */
   readonly longest: number;

@@ -5,7 +5,7 @@ import type { ConfigOf, HitTypeOf, PracticeKindName } from './practice-kinds.ts'
 export const scoringGameStatuses = ['running', 'finished'] as const;
 export type ScoringGameStatus = (typeof scoringGameStatuses)[number];
 
-export const scoringGameErrors = [
+const scoringGameErrors = [
   'error.scoring-game.finished',
   'error.scoring-game.no-throw-to-undo',
   'error.scoring-game.out-of-sync',

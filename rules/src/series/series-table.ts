@@ -2,7 +2,7 @@
 // is shown beside them. Those with equal points share a rank: 1, 1, 3.
 
 /** Points of one player in one tournament. */
-export type CountedPoints = { readonly points: number; readonly isCounted: boolean };
+type CountedPoints = { readonly points: number; readonly isCounted: boolean };
 
 export type SeriesRow = {
   readonly playerId: string;

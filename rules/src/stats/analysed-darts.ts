@@ -28,7 +28,7 @@ const nearestTreble = (at: CartesianPoint): ScoringBed => {
   return scoringTrebles[distances.indexOf(Math.min(...distances))] ?? 'T20';
 };
 
-export type DartSituation = {
+type DartSituation = {
   /** Points left before the dart. */
   readonly rest: number;
   /** Darts in hand, this one included. */

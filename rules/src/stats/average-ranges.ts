@@ -30,10 +30,10 @@ export const communityRanges = [
   '95-100',
   '>100',
 ] as const;
-export type CommunityRange = (typeof communityRanges)[number];
+type CommunityRange = (typeof communityRanges)[number];
 
 export const opponentRanges = ['<30', '30-40', '40-50', '50-60', '60-70', '70-80', '80-90', '>90'] as const;
-export type OpponentRange = (typeof opponentRanges)[number];
+type OpponentRange = (typeof opponentRanges)[number];
 
 /** Buckets of the community's averages. */
 export const communitySteps: AverageRanges<CommunityRange> = {

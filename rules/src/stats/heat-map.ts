@@ -2,7 +2,7 @@
 import type { CartesianPoint } from '../board/geometry.ts';
 
 /** One square of the grid, by its middle. `heat` is above 0 and at most 1, the value of the hottest square. */
-export type HeatCell = CartesianPoint & { readonly heat: number };
+type HeatCell = CartesianPoint & { readonly heat: number };
 
 /** Side of a square, mm. This and `reachMm` are a few mm because players cannot aim more precisely. */
 export const heatCellMm = 5;

@@ -5,7 +5,7 @@ import type { Leg, Match, MatchSummary } from '../match/types.ts';
 import { summaryOf } from './summary.ts';
 
 /** The fields that only a whole match has. */
-export type MatchDetails = {
+type MatchDetails = {
   readonly sets: Match['sets'];
   /** Null before the start. */
   readonly currentSet: { readonly setNumber: number; readonly currentLeg: Leg } | null;

@@ -9,7 +9,7 @@ import { type LegTurn, legTurnsOf } from './leg-turns.ts';
 import { statsOfTurns } from './stats-of-turns.ts';
 
 /** Averages that the live scorer shows beside the points: of the match, of the current leg, of the first nine darts. */
-export type LiveAverages = {
+type LiveAverages = {
   readonly match: AverageTotals;
   readonly leg: AverageTotals;
   readonly firstNine: AverageTotals;

@@ -16,7 +16,7 @@ const shortLegStart = 501;
 const shortLegDarts = 18;
 
 /** How the leg ended for the side that threw the turns. */
-export type LegOutcome = {
+type LegOutcome = {
   readonly startingScore: number;
   /** Whether the side won the leg by a checkout. */
   readonly isWon: boolean;

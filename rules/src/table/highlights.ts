@@ -15,10 +15,10 @@ export type HighscoreRow = {
 };
 
 /** How often a person threw 180 in a match. */
-export type OneEighties = { readonly matchId: string; readonly count: number };
+type OneEighties = { readonly matchId: string; readonly count: number };
 
 /** A leg of the event. */
-export type EventLeg = LegFigure & { readonly matchId: string };
+type EventLeg = LegFigure & { readonly matchId: string };
 
 /** Legs of a person, best first. */
 export type LegsRow = { readonly player: MatchPlayer; readonly legs: readonly EventLeg[] };

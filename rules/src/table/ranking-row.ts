@@ -4,7 +4,7 @@ import type { PeopleParty } from './party-key.ts';
 import type { RankingFigures } from './ranking-figures.ts';
 
 /** Sums that a table shows, but that do not decide about ranks. */
-export type ShownTotals = {
+type ShownTotals = {
   readonly won: number;
   readonly draw: number;
   readonly lost: number;

@@ -6,7 +6,7 @@ import { legalScore, type ScoredTurn } from './legal-score.ts';
 import { likeliestDarts } from './likeliest-darts.ts';
 import { type DartsOption, highestDecisiveRest, turnOutcomes } from './turn-outcomes.ts';
 
-export type DartsCount =
+type DartsCount =
   | { readonly kind: 'automatic'; readonly dartsThrown: number; readonly attemptsOnDouble: number }
   /** At least two options, ordered by darts and then by attempts, and the likeliest of them. */
   | { readonly kind: 'ask'; readonly options: readonly DartsOption[]; readonly likeliest: DartsOption };

@@ -4,7 +4,7 @@ import type { Bed } from '../board/bed.ts';
 import { bedAt, doubleOuterRadiusMm, type PolarPoint } from '../board/geometry.ts';
 import { roundPoint, type ThrownDart, thrownDart } from './thrown-dart.ts';
 
-export const hitTypes = ['Normal', 'Miss', 'Bouncer'] as const;
+const hitTypes = ['Normal', 'Miss', 'Bouncer'] as const;
 export type HitType = (typeof hitTypes)[number];
 
 /** A dart as it comes from the board. */

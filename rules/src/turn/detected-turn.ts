@@ -56,7 +56,7 @@ export type DetectedEvent =
   | { readonly kind: 'undone'; readonly darts: readonly ThrownDart[] };
 
 /** The result of an event: the turn after it, and the turn to record (null: nothing to record). */
-export type DetectedStep = { readonly turn: DetectedTurn; readonly record: RecordedDarts | null };
+type DetectedStep = { readonly turn: DetectedTurn; readonly record: RecordedDarts | null };
 
 export const emptyDetectedTurn: DetectedTurn = {
   darts: [],

@@ -16,14 +16,14 @@ export type ScoredTurn = {
   readonly checkInMode: CheckInMode;
 };
 
-export type CountedTurn = ScoredTurn & {
+type CountedTurn = ScoredTurn & {
   /** 1 to 3. */
   readonly dartsThrown: number;
   /** Darts thrown at a double that would have ended the leg, 0 to 3. */
   readonly attemptsOnDouble: number;
 };
 
-export type LegalScoreError = 'error.invalid-score' | 'error.checkout-must-have-at-least-one-double-attempt';
+type LegalScoreError = 'error.invalid-score' | 'error.checkout-must-have-at-least-one-double-attempt';
 
 /**
  * Maximum points of a turn without a checkout, by darts thrown. The specification says 100 for two darts, although two

@@ -12,7 +12,7 @@ export type DartsOption = {
   readonly attemptsOnDouble: number;
 };
 
-export type TurnOutcomes = {
+type TurnOutcomes = {
   /** All options of each score, ordered by darts and then by attempts. */
   readonly optionsByScore: ReadonlyMap<number, readonly DartsOption[]>;
   /** Possible numbers of attempts of a bust, ascending; empty if no bust is possible. */

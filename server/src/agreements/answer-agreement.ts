@@ -7,7 +7,7 @@ import { agreementQuestion } from './agreement-entity.ts';
 import { countCode, type EnteredCode, findQuestion } from './find-question.ts';
 import { lockAgreement, updateAgreement } from './store.ts';
 
-export type AgreementAnswer = EnteredCode & { readonly answer: 'accepted' | 'rejected' };
+type AgreementAnswer = EnteredCode & { readonly answer: 'accepted' | 'rejected' };
 
 /**
  * Answers the question with a code, as the caller's player. The same answer of the same player again changes nothing.

@@ -17,7 +17,7 @@ const limits = [
 const maxTries = 20;
 
 /** A random code from random ids, without the characters that look alike. */
-export const newCode = (newId: () => string): string => {
+const newCode = (newId: () => string): string => {
   let code = '';
   while (code.length < agreementCodeLength)
     code += newId()

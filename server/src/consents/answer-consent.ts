@@ -13,7 +13,7 @@ import { consentRows, type StoredConsent } from './store.ts';
 import { tellOrganisers } from './tell-organisers.ts';
 import { type EventPeople, unlinkAccount } from './unlink-account.ts';
 
-export type Answering = {
+type Answering = {
   readonly actor: Actor;
   readonly eventId: string;
   readonly answer: ConsentAnswer;

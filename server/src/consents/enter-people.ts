@@ -11,7 +11,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { consentRows, type Entered, type StoredConsent } from './store.ts';
 
 /** People who come into an event, and who enters them. */
-export type EnteredPeople = {
+type EnteredPeople = {
   readonly eventId: string;
   readonly actor: Actor;
   /** Ids of players; those without an account are left out. */

@@ -11,7 +11,7 @@ import { announceRightsChange } from '../users/announce-rights-change.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import type { Entered, StoredConsent } from './store.ts';
 
-export type Guest = Extract<MatchPlayer, { readonly type: 'external' }>;
+type Guest = Extract<MatchPlayer, { readonly type: 'external' }>;
 
 /** Somebody without an account in place of a player. */
 export type PersonReplaced = Entered & { readonly guest: Guest };

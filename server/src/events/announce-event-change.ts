@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { raiseRevision } from './store.ts';
 
 /** A change of an event that its readers can see. */
-export type EventChangeNews = {
+type EventChangeNews = {
   readonly eventId: string;
   /** Matches that changed with it. */
   readonly matchIds: readonly string[];

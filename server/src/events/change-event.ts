@@ -13,7 +13,7 @@ import { nameFields, noOwnData } from './name-fields.ts';
 import { updateEvent } from './store.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-export type EventChange = EventCommand & { readonly changedProps: ChangedEventProps };
+type EventChange = EventCommand & { readonly changedProps: ChangedEventProps };
 
 /** Position of the props in the body. */
 const pointer = '/changedProps';

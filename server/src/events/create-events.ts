@@ -14,7 +14,7 @@ import { nameFields, noOwnData } from './name-fields.ts';
 import { findEvent, insertEvent } from './store.ts';
 import type { EventRecord, StoredEvent } from './stored-event.ts';
 
-export type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
+type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
 
 const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
   const {

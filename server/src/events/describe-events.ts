@@ -3,7 +3,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { AskedEvents, EventKind } from './event-kind.ts';
 import type { EventRecord } from './stored-event.ts';
 
-export type DescribedEvents = AskedEvents & { readonly events: readonly EventRecord[] };
+type DescribedEvents = AskedEvents & { readonly events: readonly EventRecord[] };
 
 /** Events with the data of their kinds, as the caller may see them, in the same order. */
 export const describeEvents = async (

@@ -43,7 +43,7 @@ export type TableRules = {
 };
 
 /** How much an answer tells of an event: everything, or what a list needs. */
-export type EventDetail = 'list' | 'whole';
+type EventDetail = 'list' | 'whole';
 
 /** Who asks for how much, and whether in a transaction that may still be rolled back: then nothing may be cached. */
 export type AskedEvents = {

@@ -13,7 +13,7 @@ export type LogEntry = {
   readonly madeAt: number;
 };
 
-export type NewLogEntry = Omit<LogEntry, 'seq'> & {
+type NewLogEntry = Omit<LogEntry, 'seq'> & {
   /** User or guest. */
   readonly madeBy: string | null;
 };

@@ -24,7 +24,7 @@ import {
 import type { EventRecord, StoredEvent } from './stored-event.ts';
 
 /** Filters of a list of events. */
-export type EventQuery = {
+type EventQuery = {
   /** Also events of other teams in which this team takes part as a guest. */
   readonly teamId?: string;
   readonly type?: readonly EventType[];
@@ -34,7 +34,7 @@ export type EventQuery = {
 };
 type Page = { readonly skip?: number; readonly limit?: number };
 /** What reading events needs. */
-export type EventReader = Pick<Platform, 'db' | 'clock'> & {
+type EventReader = Pick<Platform, 'db' | 'clock'> & {
   readonly rights: EventRights;
   readonly kinds: readonly EventKind[];
 };
@@ -57,7 +57,7 @@ const filterFor = async (
 });
 
 /** The closed events that an actor sees in lists; null for all. */
-export type VisibleEvents = EventFilter['visible'];
+type VisibleEvents = EventFilter['visible'];
 
 /** The closed events that an actor sees; also for lists of other nouns. */
 export const findVisible = async (q: Queries, rights: EventRights, actor: Actor): Promise<VisibleEvents> => {

@@ -113,7 +113,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
 };
 
 /** Order of a page of events: by start, or as in an agenda at a time (ms since 1970). */
-export type EventOrder = EventSorting | 'next';
+type EventOrder = EventSorting | 'next';
 
 /** Terms to order by. In an agenda, running events come first, then the next ones, then the past ones, latest first. */
 const orderTerms = (order: EventOrder, now: number) => {

@@ -60,10 +60,10 @@ export type Changed = {
 };
 
 /** The rule of a command: its result at `now` (ms since 1970), or a refusal. */
-export type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
+type Change = (match: Match, now: number) => Result<Changed, ErrorCode>;
 
 /** Kinds of change that happen only once per request id. */
-export type ChangeKind = Exclude<ScoreChange, 'edit' | 'retire' | 'result' | 'reopen'>;
+type ChangeKind = Exclude<ScoreChange, 'edit' | 'retire' | 'result' | 'reopen'>;
 
 /** Position and party of a throw; undefined for every other move. */
 export const placeOf = (before: Match, move: Changed['move']): ThrowPlace | undefined => {
@@ -180,7 +180,7 @@ export const saveChange = async (
   return settled.ok ? ok(saved) : settled;
 };
 
-export type LockedChange = MatchCall & {
+type LockedChange = MatchCall & {
   readonly kind: ChangeKind;
   /** Access check of the command; by default `checkMayScore`. */
   readonly check?: AccessCheck;

@@ -20,7 +20,7 @@ import { removeOtherGuestSeats } from './storage/seat-rows.ts';
 import { foldMatch, lockMatch } from './storage/store.ts';
 import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
 
-export type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
+type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
 
 const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): SentSetup => ({
   ...(parties === undefined ? {} : { parties }),

@@ -7,7 +7,7 @@ import { changeLockedMatch, clampTime, type MatchCall } from './change-locked-ma
 import type { MatchPlatform } from './settle-match.ts';
 
 /** The party that gets the match, and the device's time (ms since 1970). */
-export type SentForfeit = {
+type SentForfeit = {
   readonly winningParty: PartyIndex;
   readonly timeStamp?: number | undefined;
 };

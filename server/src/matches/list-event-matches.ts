@@ -8,7 +8,7 @@ import type { MatchReader } from './read-match-for.ts';
 import { findEventPage } from './storage/find-event-page.ts';
 import { tellEventFacts } from './tell-event-facts.ts';
 
-export type EventMatchQuery = EventCaller & {
+type EventMatchQuery = EventCaller & {
   readonly id: string;
   readonly status?: readonly MatchStatus[];
   readonly skip?: number;

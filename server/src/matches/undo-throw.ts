@@ -4,7 +4,7 @@ import { checkMayUndo } from './access.ts';
 import { changeLockedMatch, type MatchCall } from './change-locked-match.ts';
 import type { MatchPlatform } from './settle-match.ts';
 
-export type WantedUndo = { readonly throwId?: string | undefined; readonly reason?: string | undefined };
+type WantedUndo = { readonly throwId?: string | undefined; readonly reason?: string | undefined };
 
 /**
  * Takes back the last turn; with `throwId` only if that is the last one, otherwise `error.match.out-of-sync`. A match

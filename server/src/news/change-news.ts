@@ -7,7 +7,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { checkContent } from './check-content.ts';
 import { findNews, updateNews } from './store.ts';
 
-export type NewsChange = {
+type NewsChange = {
   readonly actor: Actor;
   readonly id: string;
   readonly changedProps: ChangedNewsProps;

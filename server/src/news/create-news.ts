@@ -8,7 +8,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { checkContent } from './check-content.ts';
 import { findNews, insertNews } from './store.ts';
 
-export type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
+type NewNews = { readonly actor: Actor; readonly id: string; readonly props: NewNewsProps };
 
 /** Adds news. If the same admin repeats the call with the same id and props, the answer is the existing news. */
 export const createNews = async (

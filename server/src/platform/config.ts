@@ -34,7 +34,7 @@ export type Config = {
   readonly limitsCalls: boolean;
 };
 
-export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
 /** Minimum length of the secret, in characters; a shorter one could be guessed offline from one token. */

@@ -1,5 +1,5 @@
 /** Counts durations by labels, in the text format of Prometheus. */
-export type DurationHistogram = {
+type DurationHistogram = {
   /** @param labels ready to print: `method="GET",route="/health"` */
   readonly observe: (labels: string, durationMs: number) => void;
   readonly render: () => string;

@@ -1,5 +1,5 @@
 /** A place for one file among those that are written at the same time. */
-export type ExportPlace = {
+type ExportPlace = {
   /** Waits for the place unless the file has it; false if the file was given up meanwhile. */
   readonly take: () => Promise<boolean>;
   /** Called after each page: a file that had the place for long lets the next one in. */

@@ -7,7 +7,7 @@ const channel = new RegExp(`^(matches|events|players)/(${idPattern.slice(1, -1)}
 /** A channel for which the nouns decide who may listen. */
 export type FollowedChannel = { readonly kind: 'matches' | 'events'; readonly id: string };
 
-export type PrivateChannel = { readonly kind: 'players'; readonly id: string } | { readonly kind: 'lobby' };
+type PrivateChannel = { readonly kind: 'players'; readonly id: string } | { readonly kind: 'lobby' };
 
 export type ChannelParts = FollowedChannel | PrivateChannel;
 

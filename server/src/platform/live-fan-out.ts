@@ -17,7 +17,7 @@ type Adapter = ReturnType<Server['of']>['adapter'];
 type Options = Parameters<Adapter['broadcast']>[1];
 type Job = { readonly packet: unknown; readonly options: Options };
 
-export type FanOut = {
+type FanOut = {
   /** Sends everything that waits. */
   readonly flush: () => void;
 };

@@ -43,7 +43,7 @@ type StreamAdapter = {
   close(): void;
 };
 
-export type RelayParts = {
+type RelayParts = {
   readonly redis: Redis;
   readonly log: Log;
   /** Called with every event of another process, after its listeners here got it. */

@@ -19,7 +19,7 @@ import { type MissedEvents, watchForMissedEvents } from './missed-events.ts';
 import type { Redis, RedisState } from './redis.ts';
 import type { TakeTurn } from './turns.ts';
 
-export type LiveParts = SocketParts & {
+type LiveParts = SocketParts & {
   readonly redis: Redis | null;
   /** Time between two session checks of all connections, in ms. */
   readonly checkSessionsEveryMs?: number;

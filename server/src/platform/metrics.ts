@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createDurationHistogram } from './duration-histogram.ts';
 
 /** One answered request for the metrics, with the pattern of the route instead of the address. */
-export type AnsweredRequest = {
+type AnsweredRequest = {
   readonly method: string;
   readonly route: string;
   readonly status: number;

@@ -15,7 +15,7 @@ export type PresenceBoard = {
   readonly stop: () => Promise<void>;
 };
 
-export type BoardWatcher = {
+type BoardWatcher = {
   /** Written again with every sign of life, so that a Redis that lost its data gets it back. */
   readonly playersHere: () => readonly string[];
   /** The list of this process was ignored for a while, and counts again. */

@@ -9,7 +9,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { playerEntity } from './player-entity.ts';
 import { findPlayerRow, insertPlayer, type StoredPlayer } from './store.ts';
 
-export type NewPlayer = { readonly actor: Actor; readonly id: string; readonly props: NewPlayerProps };
+type NewPlayer = { readonly actor: Actor; readonly id: string; readonly props: NewPlayerProps };
 
 const orNull = (text: string | null | undefined): string | null => text?.trim() || null;
 

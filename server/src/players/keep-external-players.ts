@@ -12,9 +12,9 @@ import {
 } from './store.ts';
 
 /** A player without an account, as somebody has entered them. */
-export type EnteredPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
+type EnteredPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
-export type EnteredPlayers = {
+type EnteredPlayers = {
   readonly players: readonly EnteredPlayer[];
   /** Ids of the players that are on the list already; only these may be renamed. */
   readonly knownIds: readonly string[];

@@ -28,7 +28,7 @@ export type GameCommand = {
 };
 
 /** The rule of a command: the game after it at `now` (ms since 1970), or a refusal. */
-export type GameChange = (game: ScoringGame, now: number) => Result<ScoringGame, ErrorCode>;
+type GameChange = (game: ScoringGame, now: number) => Result<ScoringGame, ErrorCode>;
 
 /** The game with its throws. */
 const loadGame = async (tx: WriteTx, { id, props }: StoredGame): Promise<ScoringGame> => {

@@ -13,7 +13,7 @@ import type { StoredGame } from './game-row.ts';
 import { gameEntity } from './reads.ts';
 import { findThrows, insertGame, lockGame } from './store.ts';
 
-export type NewScoringGame = {
+type NewScoringGame = {
   readonly actor: Actor;
   readonly id: string;
   readonly props: NewScoringGameProps;

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform.ts';
 import { changeLockedGame, type GameCommand } from './change-locked-game.ts';
 
 /** A dart as a device sends it. */
-export type SentHit = {
+type SentHit = {
   readonly hitType: HitType;
   /** Number of the dart in the game on the device, from 1. */
   readonly throwNumber?: number;

@@ -7,7 +7,7 @@ import type { ScoringGamesTable } from '../platform/db/tables/practice-tables.ts
 type Props = ScoringGameHead['props'];
 
 /** Columns that only versions before 0045-practice-kinds need. */
-export type ReleasedColumns = Pick<
+type ReleasedColumns = Pick<
   ScoringGamesTable,
   'max_no_of_throws' | 'target_score' | 'triples' | 'doubles' | 'singles' | 'misses'
 >;

@@ -170,7 +170,7 @@ export const deleteThrowsAfter = async ({ q }: WriteTx, { id, throws }: ScoringG
     .execute();
 };
 
-export type GameRequest = { readonly gameId: string; readonly requestId: string };
+type GameRequest = { readonly gameId: string; readonly requestId: string };
 
 /** Kind of the change that the request has already made, or null. */
 export const findRequestKind = async (

@@ -9,7 +9,7 @@ const maxTextBytes = 16 * 1024 * 1024;
 const maxEvents = 20;
 
 /** An answer about one revision of an event. */
-export type RankingText = { readonly etag: string; readonly text: CompressedText };
+type RankingText = { readonly etag: string; readonly text: CompressedText };
 
 /** A committed state of an event: all its figures, and what else decides about its tables. */
 export type EventState = {

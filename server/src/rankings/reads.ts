@@ -24,13 +24,13 @@ export type RankingReader = {
 };
 
 /** A part of an event; everything by default. */
-export type EventPart = {
+type EventPart = {
   readonly stage?: string;
   readonly group?: string;
   /** Only matches up to this day. */
   readonly matchDay?: number;
 };
-export type TableQuery = EventPart & {
+type TableQuery = EventPart & {
   readonly sorting?: Sorting;
   readonly partyType?: 'single' | 'double';
 };

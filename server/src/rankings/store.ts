@@ -3,7 +3,7 @@ import type { EventFigures } from '@neundarter/rules/table/event-figures';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
 /** The figures of a finished match of an event. */
-export type StoredFigures = {
+type StoredFigures = {
   readonly eventId: string;
   readonly finishedAt: number;
   readonly figures: EventFigures;

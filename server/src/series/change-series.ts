@@ -10,7 +10,7 @@ import { describeOneSeries, type SeriesPlatform } from './describe-series.ts';
 import { addEvents, findEventIdsOf, removeEvents } from './event-rows.ts';
 import { type StoredSeries, updateSeries } from './store.ts';
 
-export type SeriesChange = SeriesCommand & { readonly changedProps: ChangedSeriesProps };
+type SeriesChange = SeriesCommand & { readonly changedProps: ChangedSeriesProps };
 
 /** A refusal that names events that are no tournaments of the team; null if there are none. */
 const checkAdded = async (

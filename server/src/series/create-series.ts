@@ -7,7 +7,7 @@ import { checkManager } from './access.ts';
 import { describeOneSeries, type SeriesPlatform } from './describe-series.ts';
 import { findSeries, insertSeries } from './store.ts';
 
-export type NewSeries = { readonly actor: Actor; readonly id: string; readonly props: NewSeriesProps };
+type NewSeries = { readonly actor: Actor; readonly id: string; readonly props: NewSeriesProps };
 
 /** The configuration that a client has sent, complete. */
 export const completeConfig = (sent: NewSeriesProps['config'] = defaultPointsConfig): SeriesConfig => ({

@@ -8,7 +8,7 @@ import { describeOneSeries, findStartedEvents, type SeriesPlatform } from './des
 import { findEventIdsOf } from './event-rows.ts';
 import { updateSeries } from './store.ts';
 
-export type PointsOfSeries = SeriesCommand & { readonly config: NonNullable<NewSeriesProps['config']> };
+type PointsOfSeries = SeriesCommand & { readonly config: NonNullable<NewSeriesProps['config']> };
 
 /**
  * Sets what a series gives points for. Refusal: `error.series.points-fixed` once one of its tournaments has started. The

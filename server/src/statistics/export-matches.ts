@@ -9,7 +9,7 @@ import { countMatches } from './find-matches.ts';
 import { type ExportRow, fieldsOf, findOwnRows, findPlaces, type Place } from './find-own-rows.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
 
-export type MatchesExport = Asking &
+type MatchesExport = Asking &
   FiguresFilter & { readonly format?: ExportFormat; readonly content?: ExportContent };
 
 /** Matches per page: with their turns they take a few milliseconds. */

@@ -5,7 +5,7 @@ import { findSums, type Sums } from './find-sums.ts';
 import { areSumsEnough, type FiguresFilter, narrowByKind } from './narrow-figures.ts';
 
 /** Number of matches, points and darts of a month. */
-export type MonthFigures = {
+type MonthFigures = {
   readonly month: string;
   readonly matches: number;
   readonly score: number;
@@ -15,7 +15,7 @@ export type MonthFigures = {
 type MonthSums = { readonly [name in keyof MonthFigures]: string | number | bigint };
 
 /** The months as `2025-11`, oldest first; a time (ms since 1970) before all of them, and now. */
-export type Trend = { readonly months: readonly string[]; readonly since: number; readonly until: number };
+type Trend = { readonly months: readonly string[]; readonly since: number; readonly until: number };
 
 /** The months from the stored monthly sums; these know only some of the filter's fields. */
 const monthSums = (q: Queries, filter: FiguresFilter, { months }: Trend): Promise<readonly MonthSums[]> => {

@@ -14,7 +14,7 @@ import {
 } from './narrow-figures.ts';
 import { type StatsColumn, statsColumns } from './stats-columns.ts';
 
-export type Totals = { readonly [column in StatsColumn]: number };
+type Totals = { readonly [column in StatsColumn]: number };
 
 /** Number of matches with this result against opponents in this range of averages (null: opponents without a dart). */
 export type Outcome = Pick<PlayerMatchStatsTable, 'result' | 'opponent_range'> & { readonly count: number };

@@ -11,7 +11,7 @@ import { type FiguresFilter, opponentFits } from './narrow-figures.ts';
 export type MatchesQuery = SelectQueryBuilder<Tables, 'match_players' | 'matches', object>;
 
 /** Queries for the matches of a player that fit a filter, in two parts; null for a part that the filter excludes. */
-export type NarrowedMatches = {
+type NarrowedMatches = {
   /** Scheduled and running matches, usually few. */
   readonly open: MatchesQuery | null;
   /** Finished matches, found by the index of player and end. */

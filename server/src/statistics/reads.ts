@@ -22,7 +22,7 @@ const trendMs = 400 * 24 * 60 * 60 * 1000;
 type Query = Asking & FiguresFilter;
 
 /** What the functions that read statistics for a caller need. */
-export type StatisticsReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
+type StatisticsReader = Pick<Platform, 'db' | 'clock'> & { readonly rights: EventRights };
 
 /** One page of a player's matches. */
 export const listPlayerMatches = (

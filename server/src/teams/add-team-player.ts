@@ -16,7 +16,7 @@ import { findMembers, findMembershipsOf, findStatus, type Membership, putMember 
 import { findTeam, lockTeam, type StoredTeam } from './store.ts';
 import type { TeamNotice } from './team-mails.ts';
 
-export type Addition = {
+type Addition = {
   readonly actor: Actor;
   readonly teamId: string;
   readonly emailAddress?: string | undefined;

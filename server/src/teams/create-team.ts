@@ -9,7 +9,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { findTeam, insertTeam } from './store.ts';
 import { teamEntity } from './team-entity.ts';
 
-export type NewTeam = { readonly actor: Actor; readonly id: string; readonly props: NewTeamProps };
+type NewTeam = { readonly actor: Actor; readonly id: string; readonly props: NewTeamProps };
 
 /** Creates a team. If the same admin repeats the call with the same id and name, the answer is the existing team. */
 export const createTeam = async (

@@ -2,7 +2,7 @@ import { inviteLifetimeMs } from '@neundarter/contract/limits';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import { hashToken, newSecretToken } from '../platform/identity/secret-token.ts';
 
-export type Invite = {
+type Invite = {
   readonly teamId: string;
   readonly playerId: string;
   readonly email: string;

@@ -10,7 +10,7 @@ import { findStatus, removeMember } from './member-rows.ts';
 import { findTeamsWithoutAdmin } from './reads.ts';
 import { lockTeam } from './store.ts';
 
-export type Removal = {
+type Removal = {
   readonly actor: Actor;
   readonly teamId: string;
   readonly playerId: string;

@@ -10,7 +10,7 @@ import { inviteRows } from './invite-rows.ts';
 import { findStatus, putMember } from './member-rows.ts';
 import { findTeam } from './store.ts';
 
-export type InviteAnswer = {
+type InviteAnswer = {
   readonly actor: Actor;
   readonly teamId: string;
   readonly playerId: string;

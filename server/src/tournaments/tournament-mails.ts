@@ -2,7 +2,7 @@ import type { MailTexts, MailWords } from '../platform/mail/mail.ts';
 import { pageLink } from '../platform/mail/page-link.ts';
 
 /** What a participant of a tournament is told. */
-export const registrationOccasions = [
+const registrationOccasions = [
   'received',
   'waiting',
   'confirmed',

@@ -10,7 +10,7 @@ import { describeActor } from './describe-actor.ts';
 import { lockOtherAdmins, lockUser, type StoredUser, updateUser } from './store.ts';
 import { type Memberships, membershipsOf, rolesOf, type UserHooks, userEntity } from './user-entity.ts';
 
-export type RoleChange = {
+type RoleChange = {
   readonly actor: Actor;
   readonly id: string;
   /** All roles that the user shall have. */

@@ -8,7 +8,7 @@ import { announceSessionEnd } from './announce-session-end.ts';
 import { findUser, lockOtherAdmins, lockUser, removeUser, type StoredUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-export type Deletion = {
+type Deletion = {
   readonly actor: Actor;
   readonly id: string;
   readonly password: string;

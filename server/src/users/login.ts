@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts';
 import { findUser, lockUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-export type Login = {
+type Login = {
   readonly emailAddress: string;
   readonly password: string;
   /** The tokens that this device got when somebody signed in here before. */

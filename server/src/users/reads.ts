@@ -44,7 +44,7 @@ export const readUser = (
       : refused('error.insufficient-permissions');
   });
 
-export type UserQuery = UserFilter & {
+type UserQuery = UserFilter & {
   readonly skip?: number | undefined;
   readonly limit?: number | undefined;
 };

@@ -11,7 +11,7 @@ import { sendVerification } from './send-verification.ts';
 import { findUser, insertUser, type StoredUser } from './store.ts';
 import type { UserHooks } from './user-entity.ts';
 
-export type Registration = {
+type Registration = {
   readonly emailAddress: string;
   readonly password: string;
   readonly playerId?: string | undefined;

@@ -27,9 +27,9 @@ const defaults: Settings = {
   'known-version': null,
 };
 
-export type ColorScheme = 'auto' | 'light' | 'dark';
+type ColorScheme = 'auto' | 'light' | 'dark';
 
-export type Settings = {
+type Settings = {
   /** Whether the caller's voice is on. */
   readonly 'caller-on': boolean;
   readonly 'color-scheme': ColorScheme;

@@ -8,7 +8,7 @@ const openDialogs = 'dialog[open], [role="dialog"], [role="alertdialog"], [role=
 const controls = 'button:not(:disabled), a[href], summary, [role="button"], [role="menuitem"]';
 
 /** Name of a pressed key, in small letters; null for key combinations of the browser. */
-export const keyName = (event: KeyboardEvent): string | null => {
+const keyName = (event: KeyboardEvent): string | null => {
   const key = event.key.toLowerCase();
   if (event.altKey) return null;
   if (event.ctrlKey || event.metaKey) return `ctrl+${key}`;

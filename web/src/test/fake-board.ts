@@ -74,6 +74,6 @@ export class FakeBoard {
 }
 
 /** Waits until all resolved promises have been handled. */
-export async function settled(): Promise<void> {
+async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
 }

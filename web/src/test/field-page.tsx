@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
-import { DateTimeField } from '../ui/date-time-field.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { PinField } from '../ui/pin-field.tsx';
@@ -63,7 +62,6 @@ function InDialog() {
 function Fields() {
   const [legs, setLegs] = useState(3);
   const [pin, setPin] = useState('');
-  const [begin, setBegin] = useState<number | null>(null);
   const [view, setView] = useState<'plan' | 'table'>('plan');
   const [order, setOrder] = useState(people.slice(0, 4));
   return (
@@ -72,12 +70,6 @@ function Fields() {
       <Person shape="popup" />
       <Stepper label="Legs" value={legs} min={1} max={99} onChange={setLegs} />
       <PinField label="PIN" hint="Sie hängt am Board aus." value={pin} onValue={setPin} />
-      <DateTimeField
-        label="Beginn"
-        value={begin}
-        onValue={setBegin}
-        error={Number.isNaN(begin) ? 'Gib Tag und Uhrzeit ein!' : undefined}
-      />
       <Tabs label="Turnier" tabs={views} value={view} onValue={setView} />
       <SortableList
         label="Aufstellung"

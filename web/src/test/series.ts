@@ -13,7 +13,7 @@ const nothing: Achievements = {
 };
 
 /** Points by the defaults for what a player has achieved. */
-export const pointsFor = (achieved: Partial<Achievements>): EventPoints =>
+const pointsFor = (achieved: Partial<Achievements>): EventPoints =>
   eventPointsOf({ ...nothing, ...achieved }, defaultPointsConfig);
 
 const day = 24 * 60 * 60_000;

@@ -9,7 +9,7 @@ import type { FakeMatchServer } from './fake-match-server.ts';
 import { makeLocks, TestTimers, testMatchQueue } from './test-queue.ts';
 
 /** What a page shows of the match. */
-export type TestView = { readonly match: Match; readonly record: QueueRecord<MatchQueued> };
+type TestView = { readonly match: Match; readonly record: QueueRecord<MatchQueued> };
 
 /** An open page of the device. */
 export type TestTab = {
@@ -34,7 +34,7 @@ type Call = Wish & {
   readonly fail: () => void;
 };
 
-export type TestDeviceParts = {
+type TestDeviceParts = {
   readonly matchId: string;
   /** The database of the device. */
   readonly store: QueueStore<MatchQueued>;

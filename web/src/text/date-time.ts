@@ -54,7 +54,7 @@ const dateDigits = /^(\d{2})(\d{2})(\d{4})$/;
  * Reads a typed day: `24.12.2026`, `4.1.26`, `24122026`.
  * @returns its first moment in ms since 1970; null for an empty text, `NaN` for an invalid date
  */
-export function parseDate(text: string): number | null {
+function parseDate(text: string): number | null {
   const trimmed = text.trim();
   return trimmed === '' ? null : momentOf(writtenDate.exec(trimmed) ?? dateDigits.exec(trimmed));
 }
@@ -65,7 +65,7 @@ const writtenTime = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*uhr)?$/i;
  * Reads a typed time of day: `20:15`, `20.15 Uhr`, `20`, `2015`.
  * @returns minutes since midnight; null for an empty text, `NaN` for an invalid time
  */
-export function parseTimeOfDay(text: string): number | null {
+function parseTimeOfDay(text: string): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const [, hour = '99', minute = '0'] = writtenTime.exec(trimmed) ?? [];
@@ -73,7 +73,7 @@ export function parseTimeOfDay(text: string): number | null {
 }
 
 /** `20:15`. @param minutes since midnight */
-export const timeOfDayText = (minutes: number): string =>
+const timeOfDayText = (minutes: number): string =>
   `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** Minutes since midnight at a moment, in the device's time zone. @param at milliseconds since 1970 */
@@ -104,16 +104,6 @@ export type WrittenTime = {
   /** The value of the browser's own field. */
   readonly toPicker: (value: number) => string;
   readonly ofPicker: (picked: string) => number;
-};
-
-/** Date and time. Value: ms since 1970. */
-export const writtenDateTime: WrittenTime = {
-  placeholder: dateTimeText.placeholder,
-  picker: 'datetime-local',
-  write: dateTimeInput,
-  read: parseDateTime,
-  toPicker: pickerValue,
-  ofPicker: (picked) => new Date(picked).getTime(),
 };
 
 /** A day. Value: its first moment in ms since 1970. */

@@ -32,7 +32,7 @@ export const legText = {
 } as const;
 
 /** Position of a leg in its match; a match of one set does not show the set. */
-export type LegPlace = { readonly setNumber: number; readonly legNumber: number; readonly hasSets: boolean };
+type LegPlace = { readonly setNumber: number; readonly legNumber: number; readonly hasSets: boolean };
 
 /** `Leg 3`, or `Satz 2 Leg 3`. */
 export const legTitle = ({ setNumber, legNumber, hasSets }: LegPlace): string =>

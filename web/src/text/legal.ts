@@ -1,4 +1,4 @@
-export type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] };
+type LegalSection = { readonly title: string; readonly paragraphs: readonly string[] };
 export type LegalPage = {
   readonly title: string;
   readonly intro: string;

@@ -1,9 +1,9 @@
 import { scorerFailure } from './scorer.ts';
 
-export type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'forfeit';
+type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'forfeit';
 
 /** A refused turn with the name of its player. */
-export type RefusedTurnFacts = {
+type RefusedTurnFacts = {
   readonly name: string;
   readonly score: number;
   readonly setNumber: number | null;

@@ -81,7 +81,7 @@ export const scorerText = {
 } as const;
 
 /** State of the unsaved turns. */
-export type QueueNews = {
+type QueueNews = {
   readonly phase: 'idle' | 'sending' | 'waiting' | 'refused';
   readonly waitingTurns: number;
   readonly isRecovered: boolean;

@@ -2,7 +2,7 @@ import type { PerParty, Winner } from '@neundarter/rules/match/types';
 import { formatDateTime } from './formats.ts';
 
 /** A corrected turn in words; `before` and `after` are its points, or more if only its darts changed. */
-export type CorrectionFacts = {
+type CorrectionFacts = {
   readonly at: number;
   readonly name: string;
   readonly place: string;

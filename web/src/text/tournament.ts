@@ -84,7 +84,7 @@ export const knockoutFromText = (mode: TournamentMode, round: string): string =>
   `${knockoutText[knockoutKindOf(mode)]} ab ${round}`;
 
 /** A round of a stage, with the number of rounds that the stage has. */
-export type RoundPlace = {
+type RoundPlace = {
   readonly stage: EventStage;
   /** From 0. */
   readonly round: number;

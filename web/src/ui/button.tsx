@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import classes from './button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 type Looks = {
   readonly look?: ButtonLook;
@@ -11,7 +11,7 @@ type Looks = {
   readonly isWide?: boolean;
 };
 
-export type ButtonProps = Looks &
+type ButtonProps = Looks &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Shows that the action is running, and ignores further clicks. */
     readonly isBusy?: boolean;

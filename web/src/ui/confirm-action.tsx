@@ -3,7 +3,7 @@ import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-export type Question = {
+type Question = {
   readonly title: string;
   readonly text: string;
   /** Label of the button that confirms. */

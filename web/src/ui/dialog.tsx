@@ -11,7 +11,7 @@ import { Stack } from './stack.tsx';
  */
 const sameTapMs = 300;
 
-export type DialogProps = {
+type DialogProps = {
   readonly title: string;
   readonly isOpen: boolean;
   /** Called for Escape, the close button and a click beside the dialog. */

@@ -12,7 +12,7 @@ import { commonText } from '../text/common.ts';
 import { Notice } from './notice.tsx';
 
 /** A component whose code is loaded when it is shown, or earlier by `load`. */
-export type LatePart<Props> = ((props: Props) => ReactNode) & { readonly load: () => void };
+type LatePart<Props> = ((props: Props) => ReactNode) & { readonly load: () => void };
 
 /**
  * A part of the page whose code is loaded when it is shown; until then it suspends. If the code cannot be loaded or

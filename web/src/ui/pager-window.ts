@@ -1,7 +1,7 @@
 /** Page numbers shown at once. Specification: a window of five. */
 const windowSize = 5;
 
-export type PagerWindow = {
+type PagerWindow = {
   readonly pages: readonly number[];
   readonly hasEllipsisBefore: boolean;
   readonly hasEllipsisAfter: boolean;

@@ -1,7 +1,7 @@
 import classes from './sort-table.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type SortDirection = 'ascending' | 'descending';
+type SortDirection = 'ascending' | 'descending';
 
 type Props = {
   /** Name of the column for styles. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** One of several views; one view is shown at a time. */
-export type Tab<Value extends string> = {
+type Tab<Value extends string> = {
   readonly value: Value;
   readonly label: string;
   readonly content: ReactNode;

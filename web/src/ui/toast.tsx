@@ -6,7 +6,7 @@ import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import classes from './toast.module.css';
 
-export type Toast = {
+type Toast = {
   readonly title: string;
   readonly text?: string;
   readonly kind: 'success' | 'error' | 'info';
@@ -14,7 +14,7 @@ export type Toast = {
 type Shown = Toast & { readonly id: number };
 
 /** How long a toast stays. Specification: 4 seconds. */
-export const toastMs = 4000;
+const toastMs = 4000;
 /** More toasts would cover a phone; the oldest one is removed first. */
 const maxToasts = 3;
 

@@ -7,7 +7,7 @@
 export const mostThrows = 1000;
 
 /** Whole numbers, 0 or more, that a game of the kind begins with and keeps, even if those of new games change. */
-export type PracticeConfig = {
+type PracticeConfig = {
   /** The game ends with this dart at the latest; 1 to `mostThrows`. */
   readonly maxNoOfThrows: number;
   readonly [option: string]: number;
@@ -17,7 +17,7 @@ export type PracticeConfig = {
 export type HitOf<HitType extends string> = { readonly hitType: HitType };
 
 /** How a game stands after some darts. */
-export type PracticeStanding = {
+type PracticeStanding = {
   /** Whole number, 0 or more. The score of a finished game decides which game is the best. */
   readonly score: number;
   readonly isOver: boolean;

@@ -16,7 +16,7 @@ export const completeRounds = <Dart>(throws: readonly Dart[]): readonly (readonl
   roundsOf(throws).filter(({ length }) => length === dartsOfRound);
 
 /** The columns of a chart: lower ends of the first and the last one, and their distance. */
-export type BucketScale = { readonly first: number; readonly last: number; readonly step: number };
+type BucketScale = { readonly first: number; readonly last: number; readonly step: number };
 
 /** How many rounds fell into each bucket, the lowest first; what is beyond the scale falls into its first or last one. */
 export const bucketsOf = (

@@ -7,7 +7,7 @@ import { bucketsOf, completeRounds } from './rounds.ts';
 export const scoring20Hits = ['triple', 'double', 'single', 'miss'] as const;
 export type Scoring20Hit = (typeof scoring20Hits)[number];
 
-export type Scoring20Config = {
+type Scoring20Config = {
   /** Number of darts in a game. */
   readonly maxNoOfThrows: number;
   /** The number to aim at. */

@@ -5,7 +5,7 @@ import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
 
 /** A knockout at one moment: its matches in playing order, and the slots of the first round as far as known. */
-export type Knockout = {
+type Knockout = {
   readonly matches: readonly PlannedMatch[];
   readonly firstRound: readonly SlotSource[];
   readonly facts: Facts;

@@ -66,7 +66,7 @@ export type DecidedFacts = Facts & {
 };
 
 /** Facts to which rows are added. */
-export type GrowingFacts = {
+type GrowingFacts = {
   readonly outcomes: Map<string, Outcome>;
   readonly leftGroups: Map<string, WithdrawalEffect>;
   readonly leftKnockout: Set<string>;

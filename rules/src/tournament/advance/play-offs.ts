@@ -22,7 +22,7 @@ export type PlayOffState = PlayOff & {
 };
 
 /** Play-offs with the states of their matches, and the facts with what they have decided. */
-export type SettledPlayOffs = {
+type SettledPlayOffs = {
   readonly playOffs: readonly PlayOffState[];
   readonly states: MatchStates;
   readonly facts: DecidedFacts;

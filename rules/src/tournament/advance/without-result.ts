@@ -5,7 +5,7 @@ import type { MatchState } from './match-state.ts';
 import { tournamentState } from './tournament-state.ts';
 
 /** The log without the result of a match. */
-export const withoutResult = (log: readonly LogRow[], match: string): readonly LogRow[] =>
+const withoutResult = (log: readonly LogRow[], match: string): readonly LogRow[] =>
   log.filter((row) => row.kind !== 'result' || row.match !== match);
 
 /** What withdrawals make of a match without its result; null if it would be played. */

@@ -8,7 +8,7 @@ import { entrantsIn, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** What the groups have decided so far. */
-export type AfterGroups = {
+type AfterGroups = {
   /** The first round of the knockout as far as it is known. */
   readonly slots: readonly SlotSource[];
   /** Who is out, the longest pause first. */

@@ -13,11 +13,11 @@ export const leagueGroup = 'Liga';
 /** A group with its entrants by position: the first row of the draw first. */
 export type Group = { readonly id: string; readonly entrants: readonly string[] };
 
-export const groupingErrors = [
+const groupingErrors = [
   'error.event.groups-not-assigned-uniquely',
   'error.event.groups-not-assigned-completely',
 ] as const;
-export type GroupingError = (typeof groupingErrors)[number];
+type GroupingError = (typeof groupingErrors)[number];
 
 /** The ids of groups: letters from A. */
 export const groupIds = (noOfGroups: number): readonly string[] =>

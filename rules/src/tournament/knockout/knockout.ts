@@ -13,7 +13,7 @@ import {
 import { bracketSize, seedOrder } from './seed-order.ts';
 
 /** The name of a round with this number of matches, a power of two up to 64. */
-export const roundNameOf = (noOfMatches: number): RoundName => {
+const roundNameOf = (noOfMatches: number): RoundName => {
   const name = roundNames[Math.log2(noOfMatches)];
   if (name === undefined) throw new Error(`No round has ${noOfMatches} matches`);
   return name;

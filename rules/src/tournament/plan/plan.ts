@@ -19,7 +19,7 @@ import {
 import { neverPlayed } from './never-played.ts';
 import type { TournamentConfig } from './tournament-config.ts';
 
-export type PlanInput = {
+type PlanInput = {
   readonly config: TournamentConfig;
   /** Confirmed entrants, seed 1 first: by the seeding list or by lot. */
   readonly entrants: readonly string[];

@@ -4,7 +4,7 @@ import { bye, type DrawnMatch, drawnMatch, type SlotSource } from '../match/plan
 import { type Pairing, type RoundRobinMode, roundRobinOf } from './berger.ts';
 
 /** A match of a group with the positions of its parties. */
-export type GroupMatch = DrawnMatch & { readonly positions: Pairing };
+type GroupMatch = DrawnMatch & { readonly positions: Pairing };
 
 /** All matches of a group. */
 export const groupMatchesOf = (group: Group, mode: RoundRobinMode): readonly GroupMatch[] => {

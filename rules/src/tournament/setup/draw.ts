@@ -7,7 +7,7 @@ import { entrantsOf, type PlannedEntry } from './entries.ts';
 import { hasDrawnGroups, type TournamentSetup } from './setup.ts';
 
 /** An entry with its club, for the lot. */
-export type DrawnEntry = PlannedEntry & { readonly club: string | null };
+type DrawnEntry = PlannedEntry & { readonly club: string | null };
 
 const lotOf = (setup: TournamentSetup, entries: readonly DrawnEntry[], seed: string): Lot => {
   if (!setup.separateClubs) return { seed };

@@ -19,8 +19,8 @@ export type ParticipantPerson =
     }
   | { readonly type: 'external'; readonly id: string; readonly firstName: string; readonly lastName: string };
 
-export type SingleParticipant = { readonly type: 'single'; readonly player: ParticipantPerson };
-export type DoubleParticipant = {
+type SingleParticipant = { readonly type: 'single'; readonly player: ParticipantPerson };
+type DoubleParticipant = {
   readonly type: 'double';
   readonly players: readonly [ParticipantPerson, ParticipantPerson];
 };

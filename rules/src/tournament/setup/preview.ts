@@ -10,7 +10,7 @@ import { setupProblems } from './check-setup.ts';
 import { entrantsOf, groupsOf, type PlannedEntry } from './entries.ts';
 import { hasDrawnGroups, type TournamentSetup, tournamentConfigOf } from './setup.ts';
 
-export type Preview = {
+type Preview = {
   readonly plan: Plan;
   /** Whether the groups are only an example. */
   readonly isExample: boolean;

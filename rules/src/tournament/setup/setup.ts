@@ -14,10 +14,10 @@ export type ParticipantsType = (typeof participantsTypes)[number];
 
 /** How the seeds are found: by lot, or by the organisers' seeding list. */
 export const seedings = ['lot', 'list'] as const;
-export type Seeding = (typeof seedings)[number];
+type Seeding = (typeof seedings)[number];
 
 /** How matches of a round are played. */
-export type RoundSetup = { readonly matchConfig: MatchConfig };
+type RoundSetup = { readonly matchConfig: MatchConfig };
 
 export type GroupStageSetup = {
   readonly hasGroupStage: boolean;

@@ -17,7 +17,7 @@ import type { StoredLineUp, StoredMatchday } from '../storage/stored-matchday.ts
 export type Asking = { readonly actor: Actor; readonly now: number };
 
 /** How guests take part by a PIN of their own. */
-export type GatheredGuests = {
+type GatheredGuests = {
   /** The devices that were not revoked, the first one first. */
   readonly devices: readonly GuestDevice[];
   /** Whether devices can take part now. */

@@ -33,7 +33,7 @@ export const guestsPlace = (eventId: string): PassPlace => ({
 });
 
 /** Whether somebody belongs to the home team, so that they never take part as guests. */
-export const isOfHomeTeam = (asker: Asker, teamId: string): boolean =>
+const isOfHomeTeam = (asker: Asker, teamId: string): boolean =>
   asker.teamIds.includes(teamId) || mayManageEvents(asker, teamId);
 
 /** Who enters a code or PIN of the guests, from where, for which match day. */

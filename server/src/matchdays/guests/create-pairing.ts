@@ -10,7 +10,7 @@ import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.t
 import { pairingPlace } from './check-guest.ts';
 
 /** A code that the home team shows to the guests. */
-export type PairingCode = {
+type PairingCode = {
   /** Digits. */
   readonly code: string;
   /** Milliseconds since 1970. */

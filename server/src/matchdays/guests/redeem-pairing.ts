@@ -15,7 +15,7 @@ import type { MatchdayDecision } from '../storage/stored-log.ts';
 import { checkGuest, type EnteringGuest, findForGuest, guestsPlace, pairingPlace } from './check-guest.ts';
 
 /** `pin` is what the guests choose on their own device; only a hash of it is kept. */
-export type PairingGuest = EnteringGuest & { readonly code: string; readonly pin: string };
+type PairingGuest = EnteringGuest & { readonly code: string; readonly pin: string };
 
 type Pairing = { readonly guest: EnteringGuest; readonly code: Pass; readonly pin: KeptSecret };
 

@@ -10,7 +10,7 @@ import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.t
 import { markLineUp } from '../storage/store.ts';
 
 /** `editRevision` is needed, because the other side may change its line-up at the same moment. */
-export type LineUpAnswer = EventCommand & { readonly side: Side; readonly editRevision: number };
+type LineUpAnswer = EventCommand & { readonly side: Side; readonly editRevision: number };
 
 /**
  * Says that a side is ready to play against the line-up that the other side has changed. Changes nothing if there is

@@ -31,11 +31,11 @@ export type LockedSide = {
 };
 
 /** The rule of a change of a side. */
-export type SideRule = (side: LockedSide) => { readonly ok: true; readonly value: ChangedSide } | SideRefusal;
+type SideRule = (side: LockedSide) => { readonly ok: true; readonly value: ChangedSide } | SideRefusal;
 
 export type SideCommand = EventCommand & { readonly teamId: string };
 
-export type SideSteps = {
+type SideSteps = {
   /** Whether the change was made already, so that a repeat changes nothing. */
   readonly isDone: (side: LockedSide) => boolean;
   readonly rule: SideRule;

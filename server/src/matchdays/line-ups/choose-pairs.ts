@@ -6,7 +6,7 @@ import type { MatchdayPlatform } from '../core/change-matchday.ts';
 import { changeSide, type SideCommand } from './change-side.ts';
 import { keepChange } from './keep-change.ts';
 
-export type PairsChange = SideCommand & {
+type PairsChange = SideCommand & {
   /** From 0. */
   readonly round: number;
   readonly pairs: readonly (readonly Seat[])[];

@@ -14,7 +14,7 @@ import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { putLineUp, updateMatchday } from '../storage/store.ts';
 import { findAvailable } from './find-available.ts';
 
-export type LineUpChange = EventCommand & { readonly side: Side; readonly players: LineUp };
+type LineUpChange = EventCommand & { readonly side: Side; readonly players: LineUp };
 
 /** A refusal that names the wrong entries; players of other teams have not agreed to be put here. */
 const refusalOf = (players: LineUp, available: readonly string[]): Refusal | null => {

@@ -21,9 +21,9 @@ export type ScheduledMatch = {
 };
 
 /** The event of the new matches. */
-export type EventOfMatches = MatchEvent & { readonly id: string; readonly name: string };
+type EventOfMatches = MatchEvent & { readonly id: string; readonly name: string };
 
-export type ScheduledMatches = {
+type ScheduledMatches = {
   readonly event: EventOfMatches;
   /** Creator of the matches: the user who started the event. */
   readonly createdById: string;

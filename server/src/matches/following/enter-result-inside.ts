@@ -6,7 +6,7 @@ import type { MatchPlatform } from '../settle-match.ts';
 import { changeInside, type InsideCall } from './change-inside.ts';
 
 /** The final score of a match that was played on paper, or to its end there. */
-export type EnterResultInside = InsideCall & { readonly score: PaperScore };
+type EnterResultInside = InsideCall & { readonly score: PaperScore };
 
 /**
  * Ends a match of an event with a result from paper, in the caller's transaction; it contains the legs that are recorded.

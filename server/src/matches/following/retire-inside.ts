@@ -6,7 +6,7 @@ import type { MatchPlatform } from '../settle-match.ts';
 import { changeInside, type InsideCall } from './change-inside.ts';
 
 /** Which party wins a running match, because the other one retires. */
-export type RetireInside = InsideCall & { readonly winningParty: PartyIndex };
+type RetireInside = InsideCall & { readonly winningParty: PartyIndex };
 
 /**
  * Ends a running match of an event because a party retires, in the caller's transaction. What was thrown stays. Refusals

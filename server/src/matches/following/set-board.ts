@@ -1,7 +1,7 @@
 import type { WriteTx } from '../../platform/db/database.ts';
 
 /** The board of matches; null for none. */
-export type BoardChange = { readonly matchIds: readonly string[]; readonly board: string | null };
+type BoardChange = { readonly matchIds: readonly string[]; readonly board: string | null };
 
 /** Writes the board into the places of matches. */
 export const setBoard = async ({ q }: WriteTx, { matchIds, board }: BoardChange): Promise<void> => {

@@ -6,7 +6,7 @@ import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { storedMatch } from '../storage/stored-match.ts';
 
 /** The player who calls the scores of a match; null for nobody. */
-export type CallerChange = {
+type CallerChange = {
   readonly matchId: string;
   readonly caller: string | null;
   /** A choice by hand also changes a match that was started but has no turn yet. */

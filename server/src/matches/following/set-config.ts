@@ -8,7 +8,7 @@ import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
 /** How a match is played from now on. */
-export type ConfigChange = { readonly matchId: string; readonly config: MatchConfig };
+type ConfigChange = { readonly matchId: string; readonly config: MatchConfig };
 
 /**
  * Changes the settings of a match that has not begun, in the caller's transaction. A match that was started without a turn

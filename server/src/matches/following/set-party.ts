@@ -9,7 +9,7 @@ import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
 /** A party that follows from another result: people, or a placeholder while the result is open. */
-export type PartyChange = {
+type PartyChange = {
   readonly matchId: string;
   readonly index: PartyIndex;
   readonly party: Party;

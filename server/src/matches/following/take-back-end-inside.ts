@@ -7,7 +7,7 @@ import { setupOf } from '../storage/stored-match.ts';
 import { changeInside, type InsideChange } from './change-inside.ts';
 
 /** `reopening`: why the match is reopened and by whom, if its result was final. */
-export type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'origin' | 'reopening'>;
+type TakeBackEndInside = Pick<InsideChange, 'matchId' | 'origin' | 'reopening'>;
 
 /**
  * Takes back the end of a match of an event, in the caller's transaction, whatever the end was: the last turn, a result

@@ -13,7 +13,7 @@ const playingForMs = 30 * 60_000;
 /** A player's entry in the lobby. */
 export type ShownPlayer = PresenceChanged['player'];
 
-export type LobbyFacts = {
+type LobbyFacts = {
   /** Players with a live connection. */
   readonly present: ReadonlySet<string>;
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export type LobbyFacts = {
 };
 
 /** A player's entry for members of some teams, without the id of a match that they may not see. */
-export type EntryFor = (teamIds: readonly string[] | 'all') => ShownPlayer;
+type EntryFor = (teamIds: readonly string[] | 'all') => ShownPlayer;
 
 /** A player's entry in the lobby, and whether only members of one team may see the match. */
 export type LobbyEntry = { readonly playing: PlayingMatch | null; readonly entryFor: EntryFor };

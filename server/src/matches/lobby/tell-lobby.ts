@@ -7,7 +7,7 @@ import type { ChangeScope, Presence } from '../../platform/presence.ts';
 import { findTeamIdsOf } from '../../teams/reads.ts';
 import { findLobbyPlayers, type LobbyEntry, type ShownPlayer } from './find-lobby-players.ts';
 
-export type LobbyNews = {
+type LobbyNews = {
   readonly playerId: string;
   /** Which processes to inform; by default all. */
   readonly scope?: ChangeScope;

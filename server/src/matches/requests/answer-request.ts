@@ -6,7 +6,7 @@ import type { MatchCall } from '../change-locked-match.ts';
 import type { LockedMatch } from '../settle-match.ts';
 import { changeRequest } from './change-request.ts';
 
-export type RequestAnswer = MatchCall & {
+type RequestAnswer = MatchCall & {
   readonly answer: 'accepted' | 'rejected';
   /** The player as whom the caller answers. */
   readonly playerId: string;

@@ -12,7 +12,7 @@ import { lockForRequest, rememberRequest } from '../storage/request-rows.ts';
 import { foldMatch, updateRequest } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
-export type RequestChange = MatchCall & {
+type RequestChange = MatchCall & {
   readonly kind: 'request' | 'accept' | 'reject';
   readonly check: AccessCheck;
   /** The request after the rules; the existing one if nothing changes. */

@@ -12,7 +12,7 @@ import { changeRequest } from './change-request.ts';
 /** Maximum number of requests by one user in this time: enough for an evening, too few to annoy others. */
 const limit = { max: 30, windowMs: 10 * 60_000 };
 
-export type WantedMatch = MatchCall & {
+type WantedMatch = MatchCall & {
   readonly requestedByPlayerId: string;
   readonly requestedToPlayerId: string;
 };

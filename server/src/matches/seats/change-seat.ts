@@ -14,7 +14,7 @@ export type OwnSeat = LockedMatch & {
   readonly guestSeat: Pick<GuestSeat, 'guestId' | 'status'> | null;
 };
 
-export type SeatRule = {
+type SeatRule = {
   readonly kind: 'confirm' | 'leave';
   readonly change: (tx: WriteTx, seat: OwnSeat) => Promise<Outcome<LockedMatch>>;
 };

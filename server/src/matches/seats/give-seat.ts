@@ -9,7 +9,7 @@ import { foldMatch } from '../storage/store.ts';
 import { type StoredMatch, storedMatch } from '../storage/stored-match.ts';
 
 /** A seat of a match, and who gets it. */
-export type SeatChange = { readonly playerId: string; readonly player: MatchPlayer };
+type SeatChange = { readonly playerId: string; readonly player: MatchPlayer };
 
 /** The request of an online match names its players too. */
 const withRequest = (stored: StoredMatch, { playerId, player: { id } }: SeatChange): StoredMatch => {

@@ -12,7 +12,7 @@ import { storedMatch } from '../storage/stored-match.ts';
 import { giveSeat } from './give-seat.ts';
 
 /** A player in the matches of an event. The event is locked. */
-export type SeatedPlayer = { readonly eventId: string; readonly playerId: string };
+type SeatedPlayer = { readonly eventId: string; readonly playerId: string };
 
 const findSeatsOf = async (
   q: Queries,

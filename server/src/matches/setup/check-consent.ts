@@ -9,7 +9,7 @@ import { findMembershipDates } from '../../teams/reads.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 
 /** Parties that somebody wants to put into a match. */
-export type Placing = {
+type Placing = {
   readonly actor: Actor;
   readonly parties: PerParty<Party>;
   /** Time of the match and present time, ms since 1970. */

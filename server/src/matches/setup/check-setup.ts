@@ -26,7 +26,7 @@ const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[
 export type SentSetup = { readonly parties?: PerParty<Party>; readonly config: MatchConfig };
 
 /** A set-up to check, and its place in the body. */
-export type SetupCheck = {
+type SetupCheck = {
   readonly setup: SentSetup;
   readonly actor: Actor;
   readonly pointer: string;

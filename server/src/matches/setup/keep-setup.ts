@@ -7,7 +7,7 @@ import { updateSetup } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 /** A changed set-up: the row afterwards, and the match before and afterwards. */
-export type SetupChange = { readonly stored: StoredMatch; readonly before: Match; readonly after: Match };
+type SetupChange = { readonly stored: StoredMatch; readonly before: Match; readonly after: Match };
 
 /** Stores a changed set-up and announces it; the caches have it after the commit. */
 export const keepSetup = async (

@@ -7,7 +7,7 @@ import { findKnownPlayers, type KnownPlayer } from '../../players/reads.ts';
 import { isStoredPlayer } from './check-consent.ts';
 
 /** The parties with stored names, and the ids of players who are not stored. */
-export type NamedParties = {
+type NamedParties = {
   readonly parties: PerParty<Party>;
   readonly unknownIds: readonly string[];
 };

@@ -7,7 +7,7 @@ import { placeOf } from './place-row.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** A match of an event with its place. */
-export type PlacedMatch = { readonly stored: StoredMatch; readonly place: MatchPlace | null };
+type PlacedMatch = { readonly stored: StoredMatch; readonly place: MatchPlace | null };
 
 const columns = matchColumns.map((column) => `matches.${column}` as const);
 const placeColumns = [

@@ -13,7 +13,7 @@ const maxStandings = 2000;
 const maxTextBytes = 32 * 1024 * 1024;
 
 /** A version of a match. */
-export type Version = { readonly creationId: string; readonly revision: number };
+type Version = { readonly creationId: string; readonly revision: number };
 
 export type StandingBytes = Version & {
   readonly bytes: Buffer;
@@ -23,7 +23,7 @@ export type StandingBytes = Version & {
 };
 
 /** A whole match as JSON, for the callers who see it with the same facts about its event. */
-export type MatchText = { readonly etag: string; readonly text: CompressedText };
+type MatchText = { readonly etag: string; readonly text: CompressedText };
 
 type Fold = Version & { readonly match: Match };
 

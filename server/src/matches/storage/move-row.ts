@@ -19,7 +19,7 @@ export const moveColumns = [
 ] as const satisfies readonly (keyof MatchMovesTable)[];
 
 /** The match, the number in its list of moves, and the time (ms since 1970). */
-export type MovePlace = { readonly matchId: string; readonly seq: number; readonly at: number };
+type MovePlace = { readonly matchId: string; readonly seq: number; readonly at: number };
 
 /** Position of a throw, and its party. */
 export type ThrowPlace = Position & { readonly party: PartyIndex };

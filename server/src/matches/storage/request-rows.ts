@@ -6,7 +6,7 @@ import { lockMatch } from './store.ts';
 import type { StoredMatch } from './stored-match.ts';
 
 /** A change of a match by a request. */
-export type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
+type MatchRequest = { readonly matchId: string; readonly requestId: string; readonly kind: string };
 
 const selectRequest = prepared<Omit<MatchRequest, 'kind'>, { readonly kind: string }>(({ q }, argument) =>
   q

@@ -8,7 +8,7 @@ import { changeCreator } from '../storage/store.ts';
 /** The guest of a genuine token, also of a recently expired one; null otherwise. */
 export type ReadGuest = (token: string) => string | null;
 
-export type Claim = { readonly actor: Actor; readonly guestToken: string };
+type Claim = { readonly actor: Actor; readonly guestToken: string };
 
 /**
  * Gives a user the matches that a guest has created. The guest's token proves that both are the same person or device.

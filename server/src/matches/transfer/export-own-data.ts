@@ -14,7 +14,7 @@ type Part = AsyncIterable<readonly unknown[]> | object | null;
 /** Data about a user from other nouns, by its name in the file. */
 export type ExportMore = (actor: Actor) => Promise<{ readonly [name: string]: Part }>;
 
-export type OwnDataParts = {
+type OwnDataParts = {
   readonly db: Database;
   readonly exports: Exports;
   readonly exportMore: ExportMore;

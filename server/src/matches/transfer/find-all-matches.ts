@@ -5,7 +5,7 @@ import { matchEntity } from '../storage/match-entity.ts';
 import { findMatches, foldMatches } from '../storage/store.ts';
 
 /** The user whose matches are wanted: as a player, and outside of events as the one who created them. */
-export type Concerned = { readonly playerId: string | null; readonly createdById: string };
+type Concerned = { readonly playerId: string | null; readonly createdById: string };
 
 /** Sort key of a match: by creation, then by id. */
 type Place = { readonly timeStamp: number; readonly id: string };

@@ -5,7 +5,7 @@ import { makePrivateFile, makePrivateFolder } from '../private-files.ts';
 import type { SchemaUpdate } from './migrate.ts';
 
 /** Folder of these back-ups within the data folder. */
-export const backupFolderName = 'backups';
+const backupFolderName = 'backups';
 
 /** The back-up and the update itself may each need as much room as the database. */
 const roomFactor = 2;
@@ -24,7 +24,7 @@ const open = '.before-update.sqlite';
 
 const nameOf = (file: string): string => basename(file, '.sqlite');
 
-export type UpdateBackup = {
+type UpdateBackup = {
   /** Backs up the database before an update; once, however often the update fails and the server starts again. */
   readonly make: (update: SchemaUpdate) => Promise<void>;
   /** Names the back-ups of updates that have succeeded by their time, so that the next update makes a new one. */

@@ -27,7 +27,7 @@ type Job = {
 };
 type Batch = { readonly answers: (() => void)[]; readonly hooks: (() => void)[] };
 
-export type WriteQueue = {
+type WriteQueue = {
   readonly write: <Value>(work: (tx: WriteTx) => Promise<Value>) => Promise<Value>;
   /** Resolves when no command is waiting or running any more. */
   readonly idle: () => Promise<void>;

@@ -9,7 +9,7 @@ export type CallLimit = { readonly burst: number; readonly perSecond: number };
 export type CallKind = 'turn' | 'match' | 'read';
 
 /** Whose calls are counted together. `address`: all callers with the same IP address. */
-export type CallScope = 'guest' | 'account' | 'address';
+type CallScope = 'guest' | 'account' | 'address';
 
 export type CallLimits = {
   readonly [kind in CallKind]: { readonly [scope in CallScope]: CallLimit };

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-export type HttpServerParts = {
+type HttpServerParts = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly publicUrl: string | null;

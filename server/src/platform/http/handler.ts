@@ -100,7 +100,7 @@ export type Outcome<Value> =
   | { readonly ok: false; readonly error: ErrorCode | Refusal };
 
 /** The result of a handler: an answer or a refusal. Refusals are values; exceptions are bugs. */
-export type HandlerResult<R extends Route> = Outcome<
+type HandlerResult<R extends Route> = Outcome<
   AnswerOf<R> | MinimalAnswerOf<R> | RawJson | RawFile | RawStream | CompressedJson | NotModified
 >;
 

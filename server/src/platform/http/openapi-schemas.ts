@@ -17,7 +17,7 @@ type Json = { readonly [key: string]: unknown };
  * The schema in the dialect of OpenAPI 3.1. Tuples become lists of a fixed length, because many tools cannot read
  * tuples; all of ours have the same schema at each place.
  */
-export function toOpenApiSchema(schema: TSchema): Json {
+function toOpenApiSchema(schema: TSchema): Json {
   return convert(JSON.parse(JSON.stringify(schema))) as Json;
 }
 
@@ -58,7 +58,7 @@ const problemSchema = (codes: readonly ErrorCode[], status: number): Json => ({
 const requestIdHeader: Json = { 'x-request-id': { type: 'string', description: 'the id of the request' } };
 
 /** Every code this route can answer. */
-export function errorCodesOf(route: Route, isRateLimited: boolean): readonly ErrorCode[] {
+function errorCodesOf(route: Route, isRateLimited: boolean): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['error.invalid-request', 'error.unauthorized', 'error.version.does-not-match'];
   if (route.caller !== 'anyone') codes.push('error.insufficient-permissions');
   if (route.caller === 'user') codes.push('error.login.email-not-verified');
@@ -132,7 +132,7 @@ function refusalResponse(status: number, codes: readonly ErrorCode[]): Json {
 }
 
 /** Headers that a client may send. */
-export function requestHeadersOf(route: Route): Json {
+function requestHeadersOf(route: Route): Json {
   const properties = {
     'x-frontend-version': {
       type: 'string',

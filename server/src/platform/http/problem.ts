@@ -128,7 +128,7 @@ const appVersion = new RegExp(appVersionPattern);
  * False for scripts, which send neither. A malformed `x-app-version` counts as none and refuses nothing, because the old
  * codes are safe for everybody.
  */
-export function isOldBrowser({ headers }: FastifyRequest): boolean {
+function isOldBrowser({ headers }: FastifyRequest): boolean {
   const version = headers['x-app-version'];
   const hasAppVersion = typeof version === 'string' && appVersion.test(version);
   return headers['x-frontend-version'] !== undefined && !hasAppVersion;

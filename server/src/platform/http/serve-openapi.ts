@@ -10,7 +10,7 @@ import { requestOf, responsesOf } from './openapi-schemas.ts';
 import { isBodyOptional } from './read-parts.ts';
 import { sendAnswer } from './send-answer.ts';
 
-export type ApiDescription = {
+type ApiDescription = {
   readonly routes: { readonly [name: string]: Route };
   /** Names of the routes with a rate limit. */
   readonly rateLimited: readonly string[];

@@ -9,7 +9,7 @@ import { answerOtherMethods } from './answer-other-methods.ts';
 import { sendRefusal } from './problem.ts';
 
 /** What `/health` and `/metrics` need. */
-export type Operations = {
+type Operations = {
   readonly version: string;
   readonly metrics: Metrics;
   /** Rejects if the database does not answer; with DatabaseFull if it cannot write. */

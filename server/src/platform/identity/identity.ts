@@ -4,7 +4,7 @@ import type { Actor, Identify } from '../http/handler.ts';
 import type { KnownDays } from '../known-days.ts';
 import { type GuestToken, type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
 
-export type Identity = {
+type Identity = {
   readonly identify: Identify;
   /**
    * Identifies the caller who renews a guest token: also accepts a recently expired one; other tokens mean `anyone`.

@@ -4,7 +4,7 @@ import type { CallLimit } from '../http/call-limits.ts';
 export type Counted = { readonly key: string; readonly limit: CallLimit; readonly cost?: number };
 
 /** Calls of this process that other processes do not know yet. */
-export type Spent = { readonly calls: number; readonly limit: CallLimit };
+type Spent = { readonly calls: number; readonly limit: CallLimit };
 
 export type CallCounter = {
   /**

@@ -23,7 +23,7 @@ end
 return used`;
 
 /** A counter whose calls are added to those of other processes, and the clock of its process (ms since 1970). */
-export type Shared = { readonly counter: CallCounter; readonly redis: Redis; readonly now: () => number };
+type Shared = { readonly counter: CallCounter; readonly redis: Redis; readonly now: () => number };
 
 /** Adds the calls since the last time to those of all processes, and takes over the sum. */
 export const shareOnce = async ({ counter, redis, now }: Shared): Promise<void> => {

@@ -38,7 +38,7 @@ export type MailWords = {
 };
 
 /** How mails of one kind are written. */
-export type MailText<Facts> = {
+type MailText<Facts> = {
   /** Facts that strangers have written: what looks like a link is taken out of them before. */
   readonly ofStrangers: readonly (keyof Facts & string)[];
   /** @param base address of the web app, without a slash at the end */

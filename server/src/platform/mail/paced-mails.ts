@@ -10,7 +10,7 @@ import { longestWaitMs, mailDueAt, paceAfter } from './mail-pace.ts';
 import type { SendMail } from './send-mail.ts';
 
 /** A mail about something of which there may be many, such as an entry of a tournament. */
-export type PacedMail = Extract<MailRepeats, { readonly thread: string }> & { readonly mail: Mail };
+type PacedMail = Extract<MailRepeats, { readonly thread: string }> & { readonly mail: Mail };
 
 type Sending = { readonly sendMail: SendMail; readonly clock: Clock };
 type Row = Selectable<MailPacesTable>;

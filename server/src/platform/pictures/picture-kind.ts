@@ -2,7 +2,7 @@
  * Accepted kinds of pictures: browsers show all of them, and they unpack with little memory. An AVIF of 2 kB can need
  * almost a gigabyte; SVG and PDF can contain more than a picture.
  */
-export type PictureKind = 'png' | 'jpeg' | 'webp';
+type PictureKind = 'png' | 'jpeg' | 'webp';
 
 const latin = (file: Buffer, start: number, end: number): string => file.toString('latin1', start, end);
 

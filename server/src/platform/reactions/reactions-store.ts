@@ -4,7 +4,7 @@ import { prepared } from '../db/prepared.ts';
 import type { ReactionsTable } from '../db/tables/reactions-table.ts';
 
 /** A new reaction to one event. */
-export type NewReaction = {
+type NewReaction = {
   readonly id: string;
   readonly reaction: string;
   readonly subject: string;

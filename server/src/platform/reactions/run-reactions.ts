@@ -28,7 +28,7 @@ export const claimMarginMs = 7000;
 /** Maximum number of tries of one reaction at the same time in one process; they mostly wait for other services. */
 export const maxAtOnce = 20;
 
-export type RunnerParts = {
+type RunnerParts = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Log;
@@ -37,7 +37,7 @@ export type RunnerParts = {
   readonly limitMs: number;
 };
 
-export type ReactionRunner = {
+type ReactionRunner = {
   /** Looks for rows that are due; never throws. */
   readonly wake: () => void;
   /** Resolves when no try is running. */

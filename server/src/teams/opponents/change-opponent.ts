@@ -12,7 +12,7 @@ import { lockOwnTeam } from './lock-own-team.ts';
 import { describeOpponents, findRoster } from './reads.ts';
 import { findOpponents, putListedIds, renameOpponent } from './store.ts';
 
-export type OpponentChange = {
+type OpponentChange = {
   readonly actor: Actor;
   readonly teamId: string;
   readonly opponentId: string;

@@ -18,7 +18,7 @@ import {
   type StoredOpponent,
 } from './store.ts';
 
-export type NewOpponent = {
+type NewOpponent = {
   readonly actor: Actor;
   readonly teamId: string;
   readonly id: string;

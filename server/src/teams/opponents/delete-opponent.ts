@@ -8,7 +8,7 @@ import { findRoster } from './reads.ts';
 import { findOpponents, findOpponentsOf, removeOpponent } from './store.ts';
 
 /** How players and opponents are used: on a line-up of a match day that is not finished, or only before. */
-export type Use = 'open' | 'past';
+type Use = 'open' | 'past';
 
 /** What opponents need from nouns above teams. */
 export type OpponentHooks = {

@@ -16,7 +16,7 @@ import type { GatheredTournament } from './gather-tournament.ts';
 import { shownPeople } from './narrow-names.ts';
 
 /** What parties of matches are made of. */
-export type PartySource = { readonly plan: Plan; readonly entries: readonly StoredEntry[] };
+type PartySource = { readonly plan: Plan; readonly entries: readonly StoredEntry[] };
 
 /** The people of an entry in the shape of a match. */
 export const partyOfEntry = (entry: StoredEntry): Party => {
@@ -26,7 +26,7 @@ export const partyOfEntry = (entry: StoredEntry): Party => {
 };
 
 /** The party in a slot: people, or a placeholder while they are not known. */
-export const partyIn = (slot: SlotSource, { plan, entries }: PartySource): Party => {
+const partyIn = (slot: SlotSource, { plan, entries }: PartySource): Party => {
   const entry = slot.kind === 'entrant' ? entries.find(({ id }) => id === slot.entrant) : undefined;
   return entry === undefined ? (placeholderOf(slot, plan) ?? { type: 'bye' }) : partyOfEntry(entry);
 };

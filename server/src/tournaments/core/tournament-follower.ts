@@ -5,7 +5,7 @@ import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 
 /** A tournament after something has happened to it, as the transaction of the change has left it. */
-export type TournamentChange = {
+type TournamentChange = {
   readonly eventId: string;
   readonly plan: Plan;
   readonly tournament: TournamentState;

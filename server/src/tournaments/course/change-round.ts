@@ -16,7 +16,7 @@ import { addLogEntry } from '../storage/add-log-entry.ts';
 import { updateTournament } from '../storage/store.ts';
 import { changeRunning } from './change-running.ts';
 
-export type RoundChange = EventCommand & {
+type RoundChange = EventCommand & {
   readonly round: ChangeableRound;
   readonly config: MatchConfig;
   readonly reason: string;

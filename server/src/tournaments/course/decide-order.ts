@@ -25,7 +25,7 @@ type Way =
   /** Matches among them; by default played like those of the groups. */
   | { readonly way: 'play-off'; readonly config?: MatchConfig };
 
-export type OrderDecision = EventCommand & { readonly entrants: readonly string[] } & Way;
+type OrderDecision = EventCommand & { readonly entrants: readonly string[] } & Way;
 
 /** The row of a play-off. Refusals: `error.invalid-request` for settings that allow a draw, too many matches. */
 const playOffOf = (

@@ -27,7 +27,7 @@ import { changeOwnMatch, type OwnMatch } from './change-running.ts';
 import { keepState } from './keep-state.ts';
 
 /** A result that organisers enter. */
-export type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
+type EnteredResult = BodyOf<(typeof runningTournamentRoutes)['enterResult']>;
 
 /** A result, its match, and who enters it. */
 type Entry = InsideCall & { readonly result: EnteredResult };

@@ -56,7 +56,7 @@ const isGivenAway = ({ after }: Pick<Change, 'after'>, log: readonly LogEntry[],
 };
 
 /** A changed tournament; `own` is the key of the match whose result is the change. */
-export type ChangedTournament = RunningTournament & { readonly own?: string | null };
+type ChangedTournament = RunningTournament & { readonly own?: string | null };
 
 /**
  * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the

@@ -11,7 +11,7 @@ import { withdrawnFrom } from '../storage/stored-log.ts';
 import { changeOwnMatch } from './change-running.ts';
 import { keepState } from './keep-state.ts';
 
-export type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
+type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
 
 /**
  * Chooses who calls a match that has no turn yet; a choice by hand wins over the rule. Refusals besides the usual ones:

@@ -18,7 +18,7 @@ import { addLogEntry } from '../storage/add-log-entry.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { changeRunning } from './change-running.ts';
 
-export type EntrantSubstitution = EventCommand & {
+type EntrantSubstitution = EventCommand & {
   readonly entrant: string;
   readonly participant: SentPeople;
   readonly reason: string;
@@ -33,7 +33,7 @@ const exchangeOf = (entry: StoredEntry, after: Participant) => ({
 });
 
 /** Other people for an entry of a running tournament. */
-export type Substitution = {
+type Substitution = {
   readonly running: RunningTournament;
   readonly entry: StoredEntry;
   readonly participant: SentParticipant;

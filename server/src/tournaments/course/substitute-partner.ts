@@ -22,7 +22,7 @@ import { seatPeople } from '../entries/seat-people.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { substituteInside } from './substitute-entry.ts';
 
-export type PartnerSubstitution = EventCommand & {
+type PartnerSubstitution = EventCommand & {
   readonly entryId: string;
   /** Player id of who leaves the pair. */
   readonly leaving: string;

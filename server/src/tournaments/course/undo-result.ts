@@ -21,7 +21,7 @@ import { findDependents } from './find-dependents.ts';
 import { keepState } from './keep-state.ts';
 import { tellReset } from './tell-reset.ts';
 
-export type ResultUndo = EventCommand & {
+type ResultUndo = EventCommand & {
   readonly matchId: string;
   readonly reason: string;
   /** Ids of the matches that the caller knows will be reset, because they follow from it and have begun. */

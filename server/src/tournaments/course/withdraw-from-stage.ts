@@ -12,7 +12,7 @@ import { rowOfEntry, type TournamentRow } from '../storage/stored-log.ts';
 import { changeRunning } from './change-running.ts';
 import { keepState } from './keep-state.ts';
 
-export type EntrantWithdrawal = EventCommand & {
+type EntrantWithdrawal = EventCommand & {
   readonly entrant: string;
   readonly stage: 'group' | 'knockout';
   /** What happens to the matches of a group; by default what is usual at this moment. */

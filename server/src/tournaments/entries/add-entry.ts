@@ -25,7 +25,7 @@ import { identifyPeople } from './identify-people.ts';
 import { seatPeople } from './seat-people.ts';
 
 /** An entry that somebody sends, and for which tournament. */
-export type SentTo = {
+type SentTo = {
   readonly tournament: GatheredTournament;
   readonly sent: SentEntry;
   readonly actor: Actor;

@@ -22,7 +22,7 @@ import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 import { tellEntry } from './tell-entry.ts';
 
-export type Answered = EventCommand & {
+type Answered = EventCommand & {
   readonly participant: SentParticipant;
   readonly answer: ParticipantAnswer;
 };

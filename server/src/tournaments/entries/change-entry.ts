@@ -15,7 +15,7 @@ import { checkPeople, findClub } from './check-people.ts';
 import { identifyPeople } from './identify-people.ts';
 import { seatPeople } from './seat-people.ts';
 
-export type ParticipantChange = EventCommand & {
+type ParticipantChange = EventCommand & {
   readonly index: number;
   readonly entry: SentEntry;
   /** Of the entry that the organiser has seen; without it nothing is compared. */

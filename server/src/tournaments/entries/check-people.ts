@@ -39,7 +39,7 @@ const isMemberOf = async (q: Queries, teamId: string, playerId: string): Promise
 };
 
 /** People who come into a tournament, and through whom. */
-export type ComingPeople = {
+type ComingPeople = {
   readonly tournament: GatheredTournament;
   readonly actor: Actor;
   /** The entry into which they come; null for a new one. */
@@ -47,7 +47,7 @@ export type ComingPeople = {
   readonly participant: SentParticipant;
 };
 
-export type CheckedPeople = {
+type CheckedPeople = {
   readonly participant: Participant;
   /** Other entries of these people, which make way. */
   readonly ended: readonly StoredEntry[];

@@ -11,7 +11,7 @@ const perCaller = { max: 30, windowMs: 60 * 60_000 };
 const perAddress = { max: 10, windowMs: 24 * 60 * 60_000 };
 
 /** Who registers, with which address, and the players with an account who are told by mail. */
-export type CountedRegistration = {
+type CountedRegistration = {
   readonly actor: Actor;
   readonly address: string | null;
   readonly partners: readonly string[];

@@ -5,7 +5,7 @@ import { addressRows } from '../storage/address-rows.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 
 /** The address of an entry as it was sent; null for none. */
-export type KeptAddress = {
+type KeptAddress = {
   readonly entry: Pick<StoredEntry, 'id' | 'eventId'>;
   readonly emailAddress: string | null;
   /** Whether the people registered themselves. */

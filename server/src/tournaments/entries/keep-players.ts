@@ -9,7 +9,7 @@ import { findMembershipDates } from '../../teams/reads.ts';
 import { narrowNames } from '../core/narrow-names.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 
-export type KeptPlayers = {
+type KeptPlayers = {
   readonly entry: StoredEntry;
   readonly createdBy: string;
   /** Ids of the people whom the entry had before; they are renamed. */

@@ -14,7 +14,7 @@ import { settleWaiting } from './settle-waiting.ts';
 import { tellEntry } from './tell-entry.ts';
 
 /** @property keep id of the entry that stays @property remove id of the entry that goes */
-export type ParticipantMerge = EventCommand & { readonly keep: string; readonly remove: string };
+type ParticipantMerge = EventCommand & { readonly keep: string; readonly remove: string };
 
 /** Which of two addresses stays: one that the people gave themselves, with the link that was mailed to it, comes first. */
 const comesFirst = (known: EntryAddress | null, other: EntryAddress): boolean =>

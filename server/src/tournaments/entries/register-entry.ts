@@ -11,7 +11,7 @@ import type { TournamentNotice } from '../tournament-mails.ts';
 import { type AddedEntry, addEntry, isAddedByOrganiser } from './add-entry.ts';
 import { tellEntry } from './tell-entry.ts';
 
-export type Registration = EventCaller & { readonly id: string; readonly entry: SentEntry };
+type Registration = EventCaller & { readonly id: string; readonly entry: SentEntry };
 
 /** Tells the organisers of a new entry, if they want mails. */
 const tellOrganisers = async (

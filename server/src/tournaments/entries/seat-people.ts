@@ -21,7 +21,7 @@ import { removeUnused } from './remove-unused.ts';
 import { namedPartners } from './tell-partners.ts';
 
 /** People who come into an entry, after `checkPeople` and all other checks. */
-export type Seating = {
+type Seating = {
   readonly tournament: GatheredTournament;
   readonly actor: Actor;
   /** The entry as it was; null for a new one. */
@@ -37,7 +37,7 @@ export type Seating = {
 };
 
 /** @property matchIds of the matches that have changed */
-export type Seated = { readonly entry: StoredEntry; readonly matchIds: readonly string[] };
+type Seated = { readonly entry: StoredEntry; readonly matchIds: readonly string[] };
 
 /** Ids of the people who were in an entry. */
 const earlierOf = ({ before }: Pick<Seating, 'before'>): readonly string[] =>

@@ -7,7 +7,7 @@ import { changeAsOrganiser, type TournamentPlatform } from '../core/change-tourn
 import { findEntry } from '../core/find-entry.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 
-export type CheckIn = EventCommand & {
+type CheckIn = EventCommand & {
   readonly participant: SentParticipant;
   readonly isPresent?: boolean;
   readonly hasPaid?: boolean;

@@ -7,7 +7,7 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 import type { RegistrationOccasion, TournamentNotice } from '../tournament-mails.ts';
 
 /** What a participant is told by mail. */
-export type ParticipantNews = {
+type ParticipantNews = {
   readonly event: EventRecord;
   readonly entry: StoredEntry;
   readonly occasion: RegistrationOccasion;

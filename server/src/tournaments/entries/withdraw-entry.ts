@@ -17,7 +17,7 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { removeUnused } from './remove-unused.ts';
 import { settleWaiting } from './settle-waiting.ts';
 
-export type Withdrawal = EventCaller & {
+type Withdrawal = EventCaller & {
   readonly id: string;
   readonly entryId: string;
   /** From the link in the mail. */

@@ -20,8 +20,8 @@ import { findTournament } from '../storage/store.ts';
 import { countWrongPin } from './count-wrong-pin.ts';
 
 type Enrolling = Pick<EventCaller, 'actor'> & { readonly id: string };
-export type EnrollingByPin = Enrolling & { readonly pin: string; readonly clientAddress: string };
-export type EnrollingByKey = Enrolling & { readonly key: string };
+type EnrollingByPin = Enrolling & { readonly pin: string; readonly clientAddress: string };
+type EnrollingByKey = Enrolling & { readonly key: string };
 
 const wrongPin = { ok: false, error: { code: 'error.event.wrong-pin', fields: ['/pin'] } } as const;
 const wrongKey = { ok: false, error: { code: 'error.event.wrong-pin', fields: ['/key'] } } as const;

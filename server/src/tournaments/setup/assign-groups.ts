@@ -7,7 +7,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { changeOpenTournament, type TournamentPlatform } from '../core/change-tournament.ts';
 import { keepGroups } from './create-groups.ts';
 
-export type GroupAssignment = EventCommand & {
+type GroupAssignment = EventCommand & {
   readonly groups: readonly { readonly groupId: string; readonly participants: readonly string[] }[];
 };
 

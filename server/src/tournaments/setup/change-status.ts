@@ -18,7 +18,7 @@ import { tellEntry } from '../entries/tell-entry.ts';
 import { issuePin } from '../pin/renew-pin.ts';
 import { isUnpublished, updateTournament } from '../storage/store.ts';
 
-export type StatusChange = EventCommand & {
+type StatusChange = EventCommand & {
   readonly step: TournamentStep;
   /** Why it is cancelled; for everybody. */
   readonly reason?: string;

@@ -47,7 +47,7 @@ export const setSeedingList = (
   });
 
 /** Finds the figures of these players by their ids; the highest ones are seeded first. */
-export type FiguresForSeeding = (
+type FiguresForSeeding = (
   q: Queries,
   playerIds: readonly string[],
 ) => Promise<Outcome<ReadonlyMap<string, number>>>;

@@ -3,7 +3,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { TournamentRow } from './stored-log.ts';
 
 /** A row for the log, the match that it is about, and who has made it; nobody if that is not known. */
-export type AddedRow = {
+type AddedRow = {
   readonly row: TournamentRow;
   readonly matchId?: string | null;
   /** Milliseconds since 1970. */

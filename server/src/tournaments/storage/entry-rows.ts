@@ -92,7 +92,7 @@ const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEnt
  * A search for players by a part of their name.
  * @property notIn the event whose people are left out, unless they have withdrawn or were rejected
  */
-export type KnownSearch = {
+type KnownSearch = {
   readonly teamId: string;
   readonly notIn: string;
   readonly name: string;

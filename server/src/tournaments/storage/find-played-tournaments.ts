@@ -4,7 +4,7 @@ import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** A tournament that a player has played or plays. @property place null until the end, and for who was out in the groups */
-export type PlayedTournament = {
+type PlayedTournament = {
   readonly eventId: string;
   readonly name: string;
   readonly teamName: string;

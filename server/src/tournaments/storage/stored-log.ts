@@ -6,7 +6,7 @@ import type { ParticipantPerson } from '@neundarter/rules/tournament/setup/parti
 import type { LogEntry } from '../../events/log-rows.ts';
 
 /** Decisions that the engine does not read, because they are part of settings, entries and matches. */
-export type OtherRow =
+type OtherRow =
   | { readonly kind: 'reset'; readonly match: string }
   | {
       readonly kind: 'substitute';

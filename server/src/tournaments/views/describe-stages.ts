@@ -138,7 +138,7 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
 };
 
 /** What was logged, and who plays. */
-export type LoggedSource = {
+type LoggedSource = {
   readonly log: readonly LogEntry[];
   /** Entries of the kind `order`, also undone ones. */
   readonly orders: readonly LoggedEntry[];

@@ -1,11 +1,7 @@
 import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
 
 /** Codes of failures for which the server sent no code. */
-export type LocalErrorCode =
-  | 'error.api.404'
-  | 'error.api.502'
-  | 'error.api.network-error'
-  | 'error.api.unexpected';
+type LocalErrorCode = 'error.api.404' | 'error.api.502' | 'error.api.network-error' | 'error.api.unexpected';
 
 type ErrorDetails = {
   readonly fields?: readonly string[];

@@ -1,7 +1,7 @@
 // Answers of the server that this device keeps for pages without network.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-export type KeptAnswer<Answer = unknown> = {
+type KeptAnswer<Answer = unknown> = {
   readonly answer: Answer;
   /** When the server gave it, ms since 1970 by the device's clock. */
   readonly at: number;

@@ -3,7 +3,7 @@ import { readSetting } from '../local-settings.ts';
 import { request } from './api.ts';
 
 /** Reports an error to the server, only if the owner of the device agreed. Never fails, never waits. */
-export function log(msg: string): void {
+function log(msg: string): void {
   if (!readSetting('send-analytic-data') || msg === '') return;
   request('POST /logs', { body: { msg: msg.slice(0, maxLogLength) }, keepalive: true }).catch(
     () => undefined,

@@ -12,7 +12,7 @@ export type PacedRead<Answer> = {
   readonly again: AskedQuery | (() => boolean);
 };
 
-export type AskedQuery = { readonly query: Query; readonly context: QueryFunctionContext };
+type AskedQuery = { readonly query: Query; readonly context: QueryFunctionContext };
 
 /** Pauses before the repeats of a first read. ms */
 const pausesMs = [1000, 3000, 9000] as const;

@@ -5,7 +5,7 @@ import { hasCode } from './api-error.ts';
 import { noteRefusedRights } from './no-permission.ts';
 
 /** Result of a change: the server's answer, or the error and its German text. */
-export type ChangeOutcome<Answer> =
+type ChangeOutcome<Answer> =
   | { readonly ok: true; readonly value: Answer }
   | {
       readonly ok: false;

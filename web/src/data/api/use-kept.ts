@@ -42,9 +42,3 @@ export function useKept<Answer>(queryKey: QueryKey, { data, error, refetch }: As
     again: () => void refetch(),
   };
 }
-
-/** The oldest time at which something on a page was read; null if the server is there. */
-export const oldestOf = (...seen: readonly Pick<Seen<unknown>, 'seenAt'>[]): number | null => {
-  const times = seen.map(({ seenAt }) => seenAt).filter((at) => at !== null);
-  return times.length === 0 ? null : Math.min(...times);
-};

@@ -3,11 +3,11 @@ import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } 
 import { type Seen, useKept } from './use-kept.ts';
 
 /** One page of a list: one entry more than it shows, so that it is known whether there is a next page. */
-export type ListPage<Entry> = readonly Entry[];
+type ListPage<Entry> = readonly Entry[];
 export type ListPages<Entry> = InfiniteData<ListPage<Entry>, number>;
 
 /** Asks the server for entries. */
-export type PageReader<Entry> = (
+type PageReader<Entry> = (
   page: { readonly skip: number; readonly limit: number },
   signal: AbortSignal,
 ) => Promise<ListPage<Entry>>;

@@ -33,7 +33,7 @@ const busyIn = (running: readonly EventMatch[]): readonly BusyPlayer[] => [
 ];
 
 /** Keeps the running matches of an event, of which only the people matter, up to date: a turn changes nothing. */
-export const busyHandlers = (client: QueryClient, eventId: string): LiveHandlers => {
+const busyHandlers = (client: QueryClient, eventId: string): LiveHandlers => {
   const queryKey = busyKey(eventId);
   const isKnown = (matchId: string) =>
     client.getQueryData<readonly EventMatch[]>(queryKey)?.some(({ id }) => id === matchId) === true;

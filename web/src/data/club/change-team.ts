@@ -25,9 +25,7 @@ export function uploadTeamPicture(id: string, file: File): Promise<TeamEntity> {
 }
 
 /** A player by address or id; with both, the player without an account with this id is invited to register. */
-export type Joining =
-  | { readonly emailAddress: string; readonly playerId?: string }
-  | { readonly playerId: string };
+type Joining = { readonly emailAddress: string; readonly playerId?: string } | { readonly playerId: string };
 
 /**
  * Adds a player to a team: a player with an account gets an invitation by mail; other players and the caller join at
@@ -82,7 +80,7 @@ export async function createTeamPlayer(teamId: string, player: NewTeamPlayer): P
 }
 
 /** The roles that a user shall have; `team-admin` means this team. */
-export type RolesInTeam = { readonly roles: readonly UserRole[]; readonly teamId: string } & Confirmed;
+type RolesInTeam = { readonly roles: readonly UserRole[]; readonly teamId: string } & Confirmed;
 
 /** Sets the roles of another user. @throws {ApiError} `error.teams.last-admin`, `error.users.last-admin` */
 export const changeRoles = (userId: string, { roles, teamId, isConfirmed = false }: RolesInTeam) =>

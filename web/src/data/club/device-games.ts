@@ -9,7 +9,7 @@ import { matchQueue } from '../match/match-queue.ts';
 import { deviceMatchesKey, useRecordChanges } from '../match/use-record-changes.ts';
 
 /** Matches as the page of an event shows them, and which of them the server does not know in this state yet. */
-export type DeviceGames = { readonly matches: readonly EventMatch[]; readonly unsent: ReadonlySet<string> };
+type DeviceGames = { readonly matches: readonly EventMatch[]; readonly unsent: ReadonlySet<string> };
 
 const noRecords: readonly DeviceMatch[] = [];
 

@@ -11,7 +11,7 @@ const readers = {
 } as const satisfies Record<string, (id: string, signal: AbortSignal) => Promise<unknown>>;
 
 /** The tables and figures of an event. */
-export type EventRanking = keyof typeof readers;
+type EventRanking = keyof typeof readers;
 type AnswerTo<Kind extends EventRanking> = Awaited<ReturnType<(typeof readers)[Kind]>>;
 
 /** Keys of the cache. */

@@ -56,7 +56,7 @@ export const useSeenEvent = (id: string): Seen<EventEntity> =>
   useKept(eventKeys.entity(id), useQuery(eventQuery(id)));
 
 /** An event to be created; the caller chooses the id, so that a repeat after a lost answer creates no second one. */
-export type NewEvent = { readonly id: string; readonly props: NewEventProps };
+type NewEvent = { readonly id: string; readonly props: NewEventProps };
 
 /** Creates events, all or none. */
 export const useEventCreation = (failed: Failed) =>
@@ -66,7 +66,7 @@ export const useEventCreation = (failed: Failed) =>
     failed,
   });
 
-export type EventChange = {
+type EventChange = {
   readonly id: string;
   readonly changedProps: ChangedEventProps;
   /** The `editRevision` of the event that the user has changed. */

@@ -25,7 +25,7 @@ export const usePairingUndo = (eventId: string, failed: Failed<void>) =>
   });
 
 /** Without a code the device is a further one, and enters the PIN that the guests have chosen. */
-export type SentGuest = { readonly code: string | null; readonly pin: string };
+type SentGuest = { readonly code: string | null; readonly pin: string };
 
 /** Makes this device one of the guests. */
 export const useGuestEntry = (eventId: string, failed: Failed<SentGuest>) =>

@@ -3,7 +3,7 @@ import { request } from '../api/api.ts';
 import { eventKeys } from './events.ts';
 
 /** Somebody without an account from an earlier tournament of the team. */
-export type KnownExternal = { readonly id: string; readonly firstName: string; readonly lastName: string };
+type KnownExternal = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
 /** Minimum length of a searched name, in characters; shorter texts match too many names. */
 const minNameLength = 2;

@@ -10,7 +10,7 @@ import { finishedOf, withScore } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
 
 /** Key of all games of a matchday; changes of the event's matches make the app read it again. */
-export const matchdayGameKey = (eventId: string) => [...eventMatchKeys.of(eventId), 'matchday'] as const;
+const matchdayGameKey = (eventId: string) => [...eventMatchKeys.of(eventId), 'matchday'] as const;
 
 /** All games of a matchday, kept up to date while a page shows them. Empty before the start. */
 export function useMatchdayGames(eventId: string): Seen<readonly EventMatch[]> {
@@ -27,7 +27,7 @@ export function useMatchdayGames(eventId: string): Seen<readonly EventMatch[]> {
 }
 
 /** Updates the games from live events: turns and ends need no call. */
-export function gameHandlers(client: QueryClient, eventId: string): LiveHandlers {
+function gameHandlers(client: QueryClient, eventId: string): LiveHandlers {
   const queryKey = matchdayGameKey(eventId);
   const read = () => readSoon(client, queryKey);
   const take = (change: (games: readonly EventMatch[]) => readonly EventMatch[] | null) => {

@@ -59,7 +59,7 @@ export function useMatchdayChange<Sent>(
   });
 }
 
-export type SentLineUp = {
+type SentLineUp = {
   readonly side: Side;
   /** The first four play; null leaves a position empty on purpose. */
   readonly players: readonly (string | null)[];
@@ -77,7 +77,7 @@ export const useLineUpChange = (eventId: string, failed: Failed<SentLineUp>) =>
     failed,
   });
 
-export type SentAnswer = { readonly side: Side; readonly editRevision: number };
+type SentAnswer = { readonly side: Side; readonly editRevision: number };
 
 /** Says that a side is ready for the line-up that the other side has changed. */
 export const useLineUpAnswer = (eventId: string, failed: Failed<SentAnswer>) =>
@@ -94,7 +94,7 @@ export const useMatchdayStart = (eventId: string, failed: Failed<number>) =>
     failed,
   });
 
-export type SentSubstitution = {
+type SentSubstitution = {
   readonly teamId: string;
   /** Who goes out. */
   readonly playerId: string;
@@ -115,7 +115,7 @@ export const useSubstitutionUndo = (eventId: string, failed: Failed<SentSubstitu
 
 type Seat = string | null;
 
-export type SentPairs = {
+type SentPairs = {
   readonly teamId: string;
   /** From 0. */
   readonly round: number;

@@ -8,10 +8,10 @@ import { type Failed, useChange } from '../api/use-change.ts';
 export const newsPerPage = defaultLimit;
 
 /** The reader of the list: only authors see drafts. */
-export type NewsReader = { readonly seesDrafts: boolean };
+type NewsReader = { readonly seesDrafts: boolean };
 
 /** Keys of the cache; everything about news begins with `news`. */
-export const newsKeys = {
+const newsKeys = {
   all: ['news'],
   list: (reader: NewsReader, page: number) => ['news', 'list', reader, page],
   count: (reader: NewsReader) => ['news', 'count', reader],

@@ -10,7 +10,7 @@ import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { teamKeys } from './teams.ts';
 
 /** Keys of the cache. */
-export const opponentKeys = {
+const opponentKeys = {
   of: (teamId: string) => ['teams', 'opponents', teamId],
   teamsByName: (name: string) => ['teams', 'by-name', name],
 } as const;
@@ -41,7 +41,7 @@ export const useTeamsByName = (
     placeholderData: keepPreviousData,
   });
 
-export type NewOpponent = { readonly id: string; readonly props: NewOpponentProps };
+type NewOpponent = { readonly id: string; readonly props: NewOpponentProps };
 
 /** Enters a team; a repeat with the same id changes nothing. */
 export const useOpponentCreation = (teamId: string, failed: Failed): Change<NewOpponent, OpponentEntity> =>

@@ -1,7 +1,7 @@
 import { readSetting, writeSetting } from '../local-settings.ts';
 
 /** An entry that was registered on this device, with its address. */
-export type OwnEntry = { readonly entryId: string; readonly emailAddress: string };
+type OwnEntry = { readonly entryId: string; readonly emailAddress: string };
 
 /** Maximum number of tournaments to remember: about those of some seasons. */
 const maxKept = 50;

@@ -10,7 +10,7 @@ import { useAccount } from '../people/account.ts';
 import { useActor } from '../people/actor.ts';
 
 /** Keys of the cache; everything about series begins with `series`. */
-export const seriesKeys = {
+const seriesKeys = {
   all: ['series'],
   ofTeam: (teamId: string) => ['series', 'of-team', teamId],
   ofEvent: (eventId: string) => ['series', 'of-event', eventId],
@@ -74,7 +74,7 @@ const keep = (series: SeriesWithPoints, _: unknown, client: QueryClient): void =
   void client.setQueryData(seriesKeys.entity(series.id), series);
 
 /** A series to be created; the caller chooses the id, so that a repeat after a lost answer creates no second one. */
-export type NewSeries = { readonly id: string; readonly props: NewSeriesProps };
+type NewSeries = { readonly id: string; readonly props: NewSeriesProps };
 
 export const useSeriesCreation = (failed: Failed) =>
   useChange({

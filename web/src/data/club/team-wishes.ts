@@ -18,7 +18,7 @@ export function useTeamWishesOf(playerId: string): UseQueryResult<readonly TeamW
   });
 }
 
-export type NewTeamWish = { readonly id: string; readonly name: string; readonly message: string };
+type NewTeamWish = { readonly id: string; readonly name: string; readonly message: string };
 
 /** Sends a wish for a team; the same id and words again change nothing. */
 export const useCreateTeamWish = (failed: Failed) =>

@@ -23,7 +23,7 @@ export const useResultEntry = (id: string) =>
       request('POST /events/{id}/matches/{matchId}/result', { params: { id, matchId }, body: result }),
   });
 
-export type UndoneResult = OfMatch & BodyOf<Routes['undoResult']>;
+type UndoneResult = OfMatch & BodyOf<Routes['undoResult']>;
 
 /** Takes back the end of a match. */
 export const useResultUndo = (id: string) =>

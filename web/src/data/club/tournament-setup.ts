@@ -14,7 +14,7 @@ import { sendOwnEdit } from './own-edits.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A change of settings that somebody has made on an event as they have seen it. */
-export type SettingsEdit = {
+type SettingsEdit = {
   readonly event: EventEntity;
   /** What to send for the event as it is now. */
   readonly changesOf: (now: EventEntity) => ChangedEventProps;
@@ -99,7 +99,7 @@ export const useEntryAddition = (eventId: string) =>
 
 type Participant = Pick<ParticipantEntry, 'participant'>['participant'];
 
-export type EntryEdit = { readonly position: number; readonly entry: EditedEntry };
+type EntryEdit = { readonly position: number; readonly entry: EditedEntry };
 
 /** Changes an entry; refused with `error.event.changed-meanwhile` if it is not as its `seenFingerprint` says. */
 export const useEntryChange = (eventId: string) =>
@@ -121,7 +121,7 @@ export const useEntryRemoval = (eventId: string) =>
   });
 
 /** Ids of two entries of the same person. */
-export type EntryMerge = { readonly keep: string; readonly remove: string };
+type EntryMerge = { readonly keep: string; readonly remove: string };
 
 /** Merges two entries; the kept one gets what it lacks from the other one. */
 export const useEntryMerge = (eventId: string) =>
@@ -129,7 +129,7 @@ export const useEntryMerge = (eventId: string) =>
     send: (body) => request('PATCH /events/{id}/participants/merge', { params: { id: eventId }, body }),
   });
 
-export type EntryAnswer = { readonly answer: ParticipantAnswer; readonly participant: Participant };
+type EntryAnswer = { readonly answer: ParticipantAnswer; readonly participant: Participant };
 
 const answerAddresses = {
   confirm: 'PATCH /events/{id}/participants/confirm',
@@ -153,7 +153,7 @@ export const useConfirmAll = (eventId: string) =>
     send: () => request('PATCH /events/{id}/participants/confirm-all', { params: { id: eventId } }),
   });
 
-export type CheckIn = {
+type CheckIn = {
   readonly participant: Participant;
   readonly isPresent?: boolean;
   readonly hasPaid?: boolean;
@@ -169,7 +169,7 @@ export const useCheckIn = (eventId: string) =>
   });
 
 /** A list that replaces the one that its editor has seen. */
-export type SeedingEdit = { readonly entries: readonly string[]; readonly editRevision: number };
+type SeedingEdit = { readonly entries: readonly string[]; readonly editRevision: number };
 
 export const useSeedingChange = (eventId: string) =>
   useTournamentChange<SeedingEdit>(eventId, {
@@ -183,7 +183,7 @@ export const useSeedingChange = (eventId: string) =>
   });
 
 /** Fills the seeding list from averages, or from the table of a series, unless others have changed it meanwhile. */
-export type SeedingFill = { readonly seriesId: string | null; readonly editRevision: number };
+type SeedingFill = { readonly seriesId: string | null; readonly editRevision: number };
 
 export const useSeedingFill = (eventId: string) =>
   useTournamentChange<SeedingFill>(eventId, {
@@ -195,7 +195,7 @@ export const useSeedingFill = (eventId: string) =>
     },
   });
 
-export type GroupsEdit = {
+type GroupsEdit = {
   readonly groups: readonly { readonly id: string; readonly entrants: readonly string[] }[];
   readonly editRevision: number;
 };

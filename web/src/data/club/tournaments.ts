@@ -95,7 +95,7 @@ export const useRegistrationForTournament = (failed: Failed) =>
   });
 
 /** @property leaving player id of who leaves the pair */
-export type PartnerChange = BodyOf<(typeof tournamentRoutes)['replacePartner']>;
+type PartnerChange = BodyOf<(typeof tournamentRoutes)['replacePartner']>;
 
 /** Replaces the partner of a pair, in the own registration or as organiser. */
 export const usePartnerChange = (eventId: string) =>

@@ -14,7 +14,7 @@ import { onSession, readSession } from '../people/session.ts';
 import { noteSessionEnd, type SessionEnd } from '../people/session-end.ts';
 import { type LiveSocket, openSocket, tokenOfSocket } from './open-socket.ts';
 
-export type ConnectionState = 'connected' | 'connecting' | 'lost';
+type ConnectionState = 'connected' | 'connecting' | 'lost';
 
 /** Events that handlers can receive. */
 type ToldEvent = Exclude<LiveEvents[LiveEventName], RightsChanged>;

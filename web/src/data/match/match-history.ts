@@ -63,10 +63,10 @@ export function useRunningMatch(playerId: string | null): UseQueryResult<readonl
 }
 
 /** A registered player as matches name them. */
-export type MetPlayer = Extract<MatchPlayer, { readonly type: 'registered' }>;
-export type MetEvent = { readonly id: string; readonly name: string };
+type MetPlayer = Extract<MatchPlayer, { readonly type: 'registered' }>;
+type MetEvent = { readonly id: string; readonly name: string };
 /** Whom and what a player has met, the latest first. */
-export type Met = { readonly players: readonly MetPlayer[]; readonly events: readonly MetEvent[] };
+type Met = { readonly players: readonly MetPlayer[]; readonly events: readonly MetEvent[] };
 
 /** Registered opponents and partners, and events, in the latest matches of a player. */
 export function useMet(id: string, { isEnabled = true } = {}): UseQueryResult<Met> {

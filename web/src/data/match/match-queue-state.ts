@@ -8,7 +8,7 @@ import {
 import type { DeviceMatch, MatchCommand } from './match-commands.ts';
 
 /** The turn a refusal is about. */
-export type RefusedTurn = {
+type RefusedTurn = {
   readonly playerId: string;
   readonly score: number;
   readonly setNumber: number;

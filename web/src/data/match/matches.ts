@@ -73,7 +73,7 @@ export function useLeg(id: string, setNumber: number, legNumber: number): UseQue
   });
 }
 
-export type ListOptions = {
+type ListOptions = {
   /** Time between two reads, for lists that change without this device; no repeated reads if left out. ms */
   readonly refetchIntervalMs?: number;
   readonly isEnabled?: boolean;
@@ -125,7 +125,7 @@ export async function forgetMatch(client: QueryClient, id: string): Promise<void
 }
 
 /** Reads every list and count on the page again. */
-export async function refreshMatchLists(client: QueryClient): Promise<void> {
+async function refreshMatchLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: matchKeys.lists }),
     client.invalidateQueries({ queryKey: matchKeys.counts }),

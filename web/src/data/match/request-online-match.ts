@@ -5,7 +5,7 @@ import { serverNow } from '../api/server-clock.ts';
 import type { NewMatchTraining } from './match-commands.ts';
 
 /** An online match that one of its players asks the other one for. */
-export type OnlineMatchPlan = {
+type OnlineMatchPlan = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
   readonly startingParty: PartyIndex;

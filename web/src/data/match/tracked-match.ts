@@ -6,7 +6,6 @@ import { pacedRead } from '../api/paced-read.ts';
 import { useConnection, useLiveChannel } from '../live/live.ts';
 import { readViewer, type Viewer } from '../people/viewer.ts';
 import { openTracker, type Snapshot, type Tracker } from '../queue/tracker.ts';
-import type { NotKept } from '../queue/tracker-states.ts';
 import { createTrackers, type TrackerActions, useTrackerOf } from '../queue/use-tracker.ts';
 import type { MatchQueued } from './match-commands.ts';
 import { infoOf, type MatchInfo } from './match-info.ts';
@@ -23,17 +22,14 @@ export type MatchView = {
 };
 
 /** What a screen shows of a match, and its actions. */
-export type TrackedMatch = Snapshot<MatchView> & TrackerActions<MatchQueued>;
+type TrackedMatch = Snapshot<MatchView> & TrackerActions<MatchQueued>;
 
 /** A match that can be shown, with its actions. */
 export type ReadyMatch = Extract<TrackedMatch, { readonly state: 'ready' }>;
 
-/** Why a dispatched command was taken back: another tab was faster, or this device cannot store it. */
-export type NotKeptError = NotKept<MatchQueued>;
-
 export type MatchTracker = Tracker<MatchQueued, MatchView>;
 
-export type MatchTrackerParts = {
+type MatchTrackerParts = {
   readonly queue: MatchQueue;
   /** @param again reads the match again later */
   readonly readMatch: (matchId: string, again: () => boolean) => Promise<ReadOutcome<MatchEntity>>;

@@ -5,7 +5,7 @@ import { newId } from '../api/new-id.ts';
 import { noteServerTime } from '../api/server-clock.ts';
 
 /** The guest of this browser. `renewAt` is a time of this device's clock, which may differ from the server's. */
-export type Guest = { readonly token: string; readonly guestId: string; readonly renewAt: number };
+type Guest = { readonly token: string; readonly guestId: string; readonly renewAt: number };
 
 const storageKey = 'guest-token';
 /** Time before its end at which a token is renewed, so that no call uses an ended one. ms */

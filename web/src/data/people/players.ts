@@ -5,7 +5,7 @@ import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { keepOwnPlayer } from './account.ts';
 
 /** Keys of the cache; everything about players begins with `players`. */
-export const playerKeys = {
+const playerKeys = {
   all: ['players'],
   entity: (id: string) => ['players', 'entity', id],
 } as const;

@@ -15,7 +15,7 @@ import { serverNow } from '../api/server-clock.ts';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
 /** What the device that begins a practice game knows about it. Queues of released versions name no kind. */
-export type NewScoringGame = MayNameKind & {
+type NewScoringGame = MayNameKind & {
   /** Null for a guest. */
   readonly playerId: string | null;
   /** Milliseconds since 1970. */

@@ -20,12 +20,12 @@ export type GameQueueState = {
 };
 
 /** What a screen shows of a known practice game. */
-export type ScoringGameView = { readonly game: ScoringGame; readonly queue: GameQueueState };
+type ScoringGameView = { readonly game: ScoringGame; readonly queue: GameQueueState };
 
 type GameTracker = Tracker<GameQueued, ScoringGameView>;
 
 /** What a screen shows of a practice game, and its actions. */
-export type TrackedGame = Snapshot<ScoringGameView> & TrackerActions<GameQueued>;
+type TrackedGame = Snapshot<ScoringGameView> & TrackerActions<GameQueued>;
 
 /** A known game with its actions. */
 export type ReadyGame = Extract<TrackedGame, { readonly state: 'ready' }>;

@@ -6,7 +6,7 @@ import type { QueueStore } from './queue-store.ts';
 import { openJournal } from './unstored-journal.ts';
 
 /** Where a queue is kept in IndexedDB. */
-export type IdbPlace = {
+type IdbPlace = {
   readonly database: string;
   readonly table: string;
   /** Name of the row's field with the id. */
@@ -142,7 +142,7 @@ const setTimer = (work: () => void, delayMs: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-export type DeviceQueueParts<Q extends Queued> = {
+type DeviceQueueParts<Q extends Queued> = {
   readonly place: IdbPlace;
   readonly rules: QueueRules<Q>;
   readonly send: QueueDeps<Q>['send'];

@@ -2,7 +2,7 @@ import { createListeners, type Listeners } from './listeners.ts';
 import type { Queued, QueueRecord } from './queue-record.ts';
 
 /** Gets the record after a change (null: removed), or nothing if only its activity or another tab changed it. */
-export type QueueListener<Q extends Queued> = (record?: QueueRecord<Q> | null) => void;
+type QueueListener<Q extends Queued> = (record?: QueueRecord<Q> | null) => void;
 
 /** Who wants to know of changes of a queue. */
 export type QueueListeners<Q extends Queued> = {

@@ -16,7 +16,7 @@ export type Queued = {
 };
 
 /** A command that the server will never accept: the queue stops until the user decides. */
-export type Refusal = { readonly commandId: string; readonly code: string };
+type Refusal = { readonly commandId: string; readonly code: string };
 
 /**
  * What a device stores of a thing: the last state from the server and the commands that the server has not confirmed.

@@ -54,7 +54,7 @@ export type SenderEvent =
   | { readonly kind: 'discarding' }
   | { readonly kind: 'discarded' };
 
-export type SenderEffect =
+type SenderEffect =
   /** Begins an attempt, which reports `found` and its end. It begins after the other effects. */
   | 'attempt'
   /** Starts the retry timer; each pause is longer than the one before. */
@@ -64,7 +64,7 @@ export type SenderEffect =
   /** Tells the screens that `shown` has changed. */
   | 'show';
 
-export type SenderStep = { readonly state: SenderState; readonly effects: readonly SenderEffect[] };
+type SenderStep = { readonly state: SenderState; readonly effects: readonly SenderEffect[] };
 
 const idle: Shown = { activity: 'idle', code: null };
 

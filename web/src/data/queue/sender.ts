@@ -42,7 +42,7 @@ type Surroundings<Q extends Queued> = {
 };
 
 /** The senders of a queue, one for each thing. */
-export type Senders = {
+type Senders = {
   readonly shownOf: (id: string) => Shown;
   /** Tells a sender what has happened; resolves after the attempts that this has begun. */
   readonly tell: (id: string, event: SenderEvent) => Promise<void>;

@@ -9,7 +9,7 @@ export type NotKept<Q extends Queued> = Q['Error'] | 'error.device.storage-faile
  * Whether the screen may be behind the server. `noticed`: a revision was announced, but not compared yet; `reading`: the
  * thing is being read. `revision`: the announced one; 0 if none was.
  */
-export type News = { readonly name: 'none' | 'noticed' | 'reading'; readonly revision: number };
+type News = { readonly name: 'none' | 'noticed' | 'reading'; readonly revision: number };
 
 /** What is known of the thing. `failure`: why the latest read failed; null if it did not, or if none has ended. */
 type Known<Q extends Queued> =

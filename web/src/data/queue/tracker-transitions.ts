@@ -36,13 +36,13 @@ export type TrackerEffect<Q extends Queued> =
   /** Removes the device's record, unless it differs from this copy. */
   | { readonly kind: 'forget'; readonly copy: QueueRecord<Q> };
 
-export type TrackerStep<Q extends Queued> = {
+type TrackerStep<Q extends Queued> = {
   readonly state: TrackerState<Q>;
   readonly effects: readonly TrackerEffect<Q>[];
 };
 
 /** What decides beside state and event. */
-export type TrackerWorld<Q extends Queued> = {
+type TrackerWorld<Q extends Queued> = {
   readonly rules: QueueRules<Q>;
   /** Takes equal parts from the old model, so that less is drawn again. */
   readonly share?: ((before: Q['Model'], next: Q['Model']) => Q['Model']) | undefined;

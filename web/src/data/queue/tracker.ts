@@ -29,7 +29,7 @@ export type Viewed<Q extends Queued> = {
   readonly waitCode: string | null;
 };
 
-export type TrackerParts<Q extends Queued, View> = {
+type TrackerParts<Q extends Queued, View> = {
   readonly queue: CommandQueue<Q>;
   /** @param again reads again later; false if nobody waits for it */
   readonly read: (id: string, again: () => boolean) => Promise<ReadOutcome<Q['Base']>>;

@@ -1,7 +1,7 @@
 import { serverNow } from '../api/server-clock.ts';
 
 /** A command that this device shows, but may not have stored in its database yet. */
-export type Unstored<Command> = { readonly id: string; readonly command: Command };
+type Unstored<Command> = { readonly id: string; readonly command: Command };
 
 /**
  * Notes commands on this device before they are shown, until the database has them, so that no command is lost when a

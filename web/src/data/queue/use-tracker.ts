@@ -6,7 +6,7 @@ import type { Snapshot, Tracker } from './tracker.ts';
 const lingerMs = 5_000;
 
 /** The trackers of a tab, one for each thing on a screen; unused trackers are closed after a while. */
-export type Trackers<Q extends Queued, View> = {
+type Trackers<Q extends Queued, View> = {
   readonly trackerOf: (id: string) => Tracker<Q, View>;
   /** Listens to a tracker and keeps it open; returns a function that unsubscribes. */
   readonly subscribeTo: (id: string, listener: () => void) => () => void;

@@ -11,7 +11,7 @@ export type SocketEars = {
 };
 
 /** An open socket; after `close` it calls nothing. */
-export type BoardSocket = { readonly close: () => void };
+type BoardSocket = { readonly close: () => void };
 
 /** Functions to reach the board. */
 export type BoardMeans = {
@@ -23,7 +23,7 @@ export type BoardMeans = {
 };
 
 /** All in ms. */
-export type BoardPauses = {
+type BoardPauses = {
   /** Before the first retry; doubles up to `longest`. */
   readonly first: number;
   readonly longest: number;

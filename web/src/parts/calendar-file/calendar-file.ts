@@ -1,7 +1,7 @@
 // Calendar files as RFC 5545 describes them: UTC times, escaped texts, lines of at most 75 bytes.
 
 /** An event of a calendar. Times are ms since 1970. */
-export type CalendarEntry = {
+type CalendarEntry = {
   readonly id: string;
   readonly title: string;
   readonly place: string;

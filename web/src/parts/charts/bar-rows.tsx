@@ -4,7 +4,7 @@ import type { Tone } from './legend.tsx';
 import tones from './tones.module.css';
 
 export type BarPart = { readonly tone: Tone; readonly value: number };
-export type BarRow = {
+type BarRow = {
   readonly label: string;
   /** Drawn end to end, as one bar. */
   readonly parts: readonly BarPart[];

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import classes from './columns.module.css';
 
-export type Column = {
+type Column = {
   readonly label: string;
   readonly value: number;
   /** Text above the column. */

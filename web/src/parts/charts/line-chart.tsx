@@ -4,7 +4,7 @@ import { Stack } from '../../ui/stack.tsx';
 import classes from './line-chart.module.css';
 import { type LinePoint, lineScale, lineStretches } from './line-points.ts';
 
-export type LineValue = {
+type LineValue = {
   readonly label: string;
   /** Null leaves a gap. */
   readonly value: number | null;

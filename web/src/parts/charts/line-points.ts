@@ -1,7 +1,7 @@
 /** A point of a line: shares of the plot's width (from the left) and height (from the bottom). */
 export type LinePoint = { readonly x: number; readonly y: number; readonly index: number };
 
-export type LineScale = { readonly from: number; readonly to: number; readonly ticks: readonly number[] };
+type LineScale = { readonly from: number; readonly to: number; readonly ticks: readonly number[] };
 
 /** Possible distances between the lines of a scale. */
 const steps = [1, 2, 5, 10, 20, 50, 100] as const;

@@ -3,7 +3,7 @@ import type { Tone } from './legend.tsx';
 import classes from './strip.module.css';
 import tones from './tones.module.css';
 
-export type StripCell = {
+type StripCell = {
   readonly tone: Tone;
   /** Height of the bar, 0 to 1; at 0 only a dot is shown. */
   readonly level: number;

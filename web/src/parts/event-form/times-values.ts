@@ -42,7 +42,7 @@ export const timesOf = ({ date, start, end, endsLater, endDate }: TimesValues): 
 };
 
 /** What is said about missing and wrong times of a kind of event. */
-export type TimesTexts = {
+type TimesTexts = {
   readonly dateMissing: string;
   readonly startMissing: string;
   readonly endMissing: string;

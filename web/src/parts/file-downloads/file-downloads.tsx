@@ -11,7 +11,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Row } from '../../ui/row.tsx';
 
 /** A file that the user can download. */
-export type DownloadableFile = {
+type DownloadableFile = {
   readonly name: string;
   readonly read: (onProgress: FileProgress) => Promise<ReceivedFile>;
 };

@@ -4,7 +4,7 @@ import type { Round } from './leg-rounds.ts';
 /** Size of the drawing in its own units; the page scales it. */
 export const chartSize = { width: 640, height: 260, left: 56, right: 16, top: 16, bottom: 40 } as const;
 
-export type ChartPoint = { readonly x: number; readonly y: number; readonly rest: number };
+type ChartPoint = { readonly x: number; readonly y: number; readonly rest: number };
 
 const plotWidth = chartSize.width - chartSize.left - chartSize.right;
 const plotHeight = chartSize.height - chartSize.top - chartSize.bottom;
@@ -19,7 +19,7 @@ export const chartPoint = (
   rest,
 });
 
-export type ChartScale = { readonly rounds: number; readonly startingScore: number };
+type ChartScale = { readonly rounds: number; readonly startingScore: number };
 
 /** One line per party, which starts at the starting score and has one point per turn. */
 export const chartLines = (

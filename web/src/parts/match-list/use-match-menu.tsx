@@ -9,7 +9,7 @@ import { useMatchDeletion } from '../match-menu/use-match-deletion.ts';
 import { useLeave } from '../match-seats/use-leave.ts';
 
 /** What a list offers for a match. */
-export type MatchOffer = {
+type MatchOffer = {
   /** Target of a tap. */
   readonly to: string;
   /** The button to go on scoring; null if a tap does so, or if this device may not. */

@@ -5,7 +5,7 @@ import { confirmAction } from '../../ui/confirm-action.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 /** A match to leave, and its name for the question: `Anna gegen Ben`. */
-export type MatchToLeave = { readonly id: string; readonly name: string };
+type MatchToLeave = { readonly id: string; readonly name: string };
 
 /** Asks whether the player was really not in the match, takes them out, and tells the outcome in a toast. */
 export function useLeave() {

@@ -5,7 +5,7 @@ import { summaryText } from '../../text/summary.ts';
 export type SummaryEvent = { readonly id: string; readonly type: EventType };
 
 /** A link back from the summary; `path` null means one step back in the history. */
-export type BackEntry = { readonly label: string; readonly path: string | null };
+type BackEntry = { readonly label: string; readonly path: string | null };
 
 const eventEntry = ({ id, type }: SummaryEvent): BackEntry => {
   if (type === 'tournament') return { label: summaryText.toTournament, path: `/tournaments/${id}` };
@@ -14,7 +14,7 @@ const eventEntry = ({ id, type }: SummaryEvent): BackEntry => {
 };
 
 /** Everything that decides where the way back of a match leads. */
-export type BackFacts = {
+type BackFacts = {
   readonly matchId: string;
   readonly event: SummaryEvent | null;
   /** Whether the viewer has a team, and so a team lounge. */

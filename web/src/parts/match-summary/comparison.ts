@@ -20,7 +20,7 @@ export type ComparisonRow = {
   readonly better: PartyIndex | null;
 };
 
-export type ComparisonGroup = { readonly title: string; readonly rows: readonly ComparisonRow[] };
+type ComparisonGroup = { readonly title: string; readonly rows: readonly ComparisonRow[] };
 
 /** Figures to compare; null for a side without one. */
 type Figures = PerParty<number | null>;

@@ -22,7 +22,7 @@ import { ScoreHero } from './score-hero.tsx';
 import { ScoreRangeBars } from './score-range-bars.tsx';
 import { SummaryHeader } from './summary-header.tsx';
 
-export type MatchSummaryProps = {
+type MatchSummaryProps = {
   /** A finished match; others are not shown. */
   readonly match: Match;
   readonly info: MatchInfo;

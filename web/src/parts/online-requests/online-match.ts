@@ -39,7 +39,7 @@ export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMa
   };
 }
 
-export type OnlineMatches = {
+type OnlineMatches = {
   /** Requests that wait for this player's answer. */
   readonly incoming: readonly OnlineMatch[];
   /** Accepted matches that are not over. */

@@ -11,7 +11,7 @@ import { opponentFormText as text } from '../../text/opponent-team.ts';
 import type { Problems } from '../../ui/form-values.ts';
 import { playerNamesProblems, playerText } from '../player-names/player-names-problems.ts';
 
-export type OpponentPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
+type OpponentPlayer = { readonly id: string; readonly firstName: string; readonly lastName: string };
 
 export type OpponentValues = {
   readonly name: string;
@@ -33,7 +33,7 @@ export const valuesOfOpponent = (opponent: OpponentEntity | null, name: string):
 type Typed = Pick<OpponentValues, 'firstName' | 'lastName'>;
 
 /** Whether a player is being typed. */
-export const isTyping = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== '';
+const isTyping = ({ firstName, lastName }: Typed): boolean => `${firstName}${lastName}`.trim() !== '';
 
 /** The players with the typed one at the end. @param id of the new player */
 export const withTyped = (values: OpponentValues, id: string): readonly OpponentPlayer[] =>

@@ -4,7 +4,7 @@ import { readSession } from '../../data/people/session.ts';
 import type { ChosenPlayer } from './chosen-player.ts';
 
 /** Players that this device knows without asking the server. */
-export type KnownPeople = {
+type KnownPeople = {
   /** The team's other players, from the last answer of the server. */
   readonly mates: { readonly teamId: string; readonly players: readonly ChosenPlayer[] } | null;
   /** Players with an account from recent matches, newest first. */

@@ -20,7 +20,7 @@ export type PersonEntry =
   | { readonly kind: 'player'; readonly id: string; readonly player: ChosenPlayer }
   | { readonly kind: 'guest'; readonly id: string; readonly name: string };
 
-export type PersonSection = {
+type PersonSection = {
   readonly source: 'mates' | 'met' | 'guests' | 'found';
   readonly entries: readonly PersonEntry[];
 };

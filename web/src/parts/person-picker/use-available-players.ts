@@ -6,7 +6,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { useAgreements } from '../../data/people/agreements.ts';
 import { type ChosenPlayer, chosenOnline } from './chosen-player.ts';
 
-export type AvailablePlayers = {
+type AvailablePlayers = {
   /** Players who agreed on a device of their own. */
   readonly agreed: readonly ChosenPlayer[];
   /** Whether the user may put a player into a match; undefined until the server has answered. */

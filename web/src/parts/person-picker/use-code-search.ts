@@ -5,7 +5,7 @@ import { type ChosenPlayer, chosenOnline } from './chosen-player.ts';
 import { usePlayerByCode } from './use-player-by-code.ts';
 
 /** What the server knows about a typed online id. */
-export type CodeSearch = {
+type CodeSearch = {
   /** The player; null while the online id is not complete, not found or not loaded. */
   readonly found: ChosenPlayer | null;
   readonly isSearching: boolean;

@@ -15,7 +15,7 @@ const lateMs = 3_000;
 const completeCode = new RegExp(typedOnlineIdPattern);
 
 /** What the server knows about a text. */
-export type FoundPlayers = {
+type FoundPlayers = {
   readonly players: readonly ChosenPlayer[];
   /** The player with exactly this online id; null if there is none or it is not loaded yet. */
   readonly coded: ChosenPlayer | null;

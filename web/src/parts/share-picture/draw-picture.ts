@@ -2,7 +2,7 @@ import { commonText } from '../../text/common.ts';
 import type { PictureContent } from './picture-content.ts';
 
 /** Size of the picture, px: the one that messengers and social networks show without cutting. */
-export const pictureSize = { width: 1200, height: 630 } as const;
+const pictureSize = { width: 1200, height: 630 } as const;
 
 const edge = 64;
 const fonts = 'Barlow, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
@@ -92,14 +92,7 @@ function drawFigures(brush: Brush, figures: PictureContent['figures']): void {
 }
 
 /** Draws a result on a canvas of its own, without any picture from elsewhere. */
-export function drawPicture({
-  eyebrow,
-  title,
-  word,
-  winner,
-  lines,
-  figures,
-}: PictureContent): HTMLCanvasElement {
+function drawPicture({ eyebrow, title, word, winner, lines, figures }: PictureContent): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = pictureSize.width;
   canvas.height = pictureSize.height;

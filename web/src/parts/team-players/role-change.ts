@@ -4,7 +4,7 @@ import { type UserRole, userRoles } from '@neundarter/rules/access/actor';
 import { mayChangeRoles } from '@neundarter/rules/access/roles';
 
 /** A user as a member of the team that is shown. */
-export type Member = { readonly user: UserEntity; readonly teamId: string };
+type Member = { readonly user: UserEntity; readonly teamId: string };
 
 const factsOf = ({ id, props }: UserEntity) => ({
   id,

@@ -23,7 +23,7 @@ export const noPartner: PartnerValues = {
 };
 
 /** The partner to send. */
-export type SentPartner = Extract<SentPeople, { readonly type: 'single' }>['player'];
+type SentPartner = Extract<SentPeople, { readonly type: 'single' }>['player'];
 
 export const partnerProblems = (values: PartnerValues) =>
   values.partnerWay === 'code'

@@ -8,7 +8,7 @@ const matchesPerPart = 8;
 const roundsPerPart = 3;
 
 /** A part of a bracket: neighbouring rounds, and of each of them the matches that belong together. */
-export type BracketPiece = {
+type BracketPiece = {
   readonly id: string;
   readonly columns: readonly BracketColumn[];
   /** Place among the parts of the same round, from 1, and their number. */

@@ -37,7 +37,7 @@ export type MatchView = Pick<
 };
 
 /** What names and scores come from. */
-export type MatchSources = {
+type MatchSources = {
   readonly matches: readonly TournamentMatch[];
   readonly names: EntryNames;
   /** Running matches of the event. */

@@ -2,7 +2,7 @@
 import { isOver, type MatchView } from './match-view.ts';
 
 /** The next match of an entry, and the next one that it calls; null for none. */
-export type NextTasks = { readonly plays: MatchView | null; readonly calls: MatchView | null };
+type NextTasks = { readonly plays: MatchView | null; readonly calls: MatchView | null };
 
 const isNext = (match: MatchView): boolean => !isOver(match) && match.phase !== 'waiting';
 

@@ -5,7 +5,7 @@ const columnWidth = 250;
 const maxColumns = 4;
 
 /** Number of rounds for a width in px, 1 to 4. */
-export const columnsFor = (width: number): number =>
+const columnsFor = (width: number): number =>
   Math.max(1, Math.min(maxColumns, Math.floor(width / columnWidth)));
 
 /** Number of rounds that have room in an element. */

@@ -1,5 +1,5 @@
 /** Width and height of a picture in its own pixels. */
-export type Size = { readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
 
 /** The square to keep of a picture: its centre in pixels of the picture, and its zoom (1 to 5). */
 export type Crop = { readonly x: number; readonly y: number; readonly zoom: number };

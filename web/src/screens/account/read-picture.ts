@@ -1,7 +1,7 @@
 import { maxPictureBytes } from '@neundarter/contract/limits';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 
-export type PictureProblem = 'notAnImage' | 'tooLarge' | 'unreadable';
+type PictureProblem = 'notAnImage' | 'tooLarge' | 'unreadable';
 
 /** The problem of a chosen file, found before it is opened. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): PictureProblem | null {

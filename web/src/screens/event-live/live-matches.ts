@@ -2,9 +2,9 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { inOrderOfStart } from '../../data/club/event-matches.ts';
 
 /** How long a finished match stays on the page. Specification: live view. ms */
-export const staysMs = 60_000;
+const staysMs = 60_000;
 /** How long it takes to fade. ms */
-export const fadesMs = 1500;
+const fadesMs = 1500;
 
 /** Maximum number of matches side by side; more of them are shown one page after the other. */
 export const perPage = 9;

@@ -11,7 +11,7 @@ export type LegPlaces = {
 };
 
 /** All legs in order of play. */
-export const placedLegs = ({ sets }: Pick<Match, 'sets'>): readonly PlacedLeg[] =>
+const placedLegs = ({ sets }: Pick<Match, 'sets'>): readonly PlacedLeg[] =>
   sets.flatMap((set) => set.legs.map((leg) => ({ setNumber: set.setNumber, leg })));
 
 /** Finds a leg; null if the match has no leg with these numbers. */

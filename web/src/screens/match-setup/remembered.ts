@@ -8,7 +8,7 @@ import { emptySide, guestNamesOf, knownPlayersOf, type SetupState, type SideDraf
 const maxNames = 24;
 
 /** What this device remembers of earlier forms. */
-export type Remembered = { readonly state: SetupState; readonly names: readonly string[] };
+type Remembered = { readonly state: SetupState; readonly names: readonly string[] };
 
 type Stored = { readonly sides: readonly [SideDraft, SideDraft]; readonly names: readonly string[] };
 
@@ -73,10 +73,4 @@ export const remember = (state: SetupState): void => {
   writeSetting('last-match-players', { sides: state.sides, names: mergeNames(guestNamesOf(state), names) });
   writeSetting('last-match-config', state.config);
   keepMet(knownPlayersOf(state));
-};
-
-/** Removes a name from the suggestions. */
-export const forgetName = (name: string): void => {
-  const { sides, names } = parseRemembered(readSetting('last-match-players'));
-  writeSetting('last-match-players', { sides, names: names.filter((known) => known !== name) });
 };

@@ -3,7 +3,7 @@ import type { LegendEntry } from '../../parts/charts/legend.tsx';
 import { formatInteger } from '../../text/formats.ts';
 import { chartText as text } from '../../text/stats.ts';
 
-export type Outcomes = { readonly won: number; readonly draw: number; readonly lost: number };
+type Outcomes = { readonly won: number; readonly draw: number; readonly lost: number };
 
 const tones = ['won', 'draw', 'lost'] as const;
 

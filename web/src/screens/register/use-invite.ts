@@ -7,12 +7,12 @@ import { readSession } from '../../data/people/session.ts';
 import { onceOnly } from './use-verification.ts';
 
 /** The result of the link of an invitation. */
-export type InviteOutcome =
+type InviteOutcome =
   | { readonly state: 'successful'; readonly check: InviteCheck }
   | { readonly state: 'failed' | 'expired' | 'address-mismatch' };
 
 /** Whether the invited player has an account, or the e-mail address has one with another player. */
-export type PlayerRegistration = 'registered' | 'registered-many-times' | 'not-registered';
+type PlayerRegistration = 'registered' | 'registered-many-times' | 'not-registered';
 
 /** The parts of the link; null if one is missing. */
 export function inviteLinkOf(query: URLSearchParams): InviteLink | null {

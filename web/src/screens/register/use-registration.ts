@@ -64,7 +64,7 @@ export function useRegistration() {
 }
 
 /** Player and team of an invitation, from the page's address; ids only. */
-export function invitationOf(query: URLSearchParams): {
+function invitationOf(query: URLSearchParams): {
   readonly playerId?: string;
   readonly teamId?: string;
 } {

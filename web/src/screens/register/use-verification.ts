@@ -4,7 +4,7 @@ import { accountOf, refreshAccount, useAccount } from '../../data/people/account
 import { verifyEmailAddress } from '../../data/people/registration.ts';
 import { readSession } from '../../data/people/session.ts';
 
-export type Verification =
+type Verification =
   | { readonly state: 'checking' | 'successful' | 'invalid' | 'expired' }
   | { readonly state: 'error'; readonly error: unknown; readonly retry: () => void };
 

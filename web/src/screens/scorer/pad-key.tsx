@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import classes from './score-pad.module.css';
 
-export type KeyLook = 'digit' | 'shortcut' | 'action' | 'ok' | 'bust';
+type KeyLook = 'digit' | 'shortcut' | 'action' | 'ok' | 'bust';
 
 type Props<Value> = {
   readonly value: Value;

@@ -33,10 +33,10 @@ export const turnSituation = (match: Match): TurnSituation | null => {
 };
 
 /** Source of the turns. `online`: the opponent enters them at another board. `adrs`: a board detects the darts. */
-export type InputMode = 'manual' | 'bot' | 'online' | 'adrs';
+type InputMode = 'manual' | 'bot' | 'online' | 'adrs';
 
 /** The device's role in an online match, and whether a board detects the darts thrown here. */
-export type InputFacts = {
+type InputFacts = {
   readonly isOnlineMatch: boolean;
   readonly ownPlayerId: string | null;
   readonly isDetecting: boolean;

@@ -26,7 +26,7 @@ export type Caller = {
   readonly stop: () => void;
 };
 
-export type CalledTurn = {
+type CalledTurn = {
   readonly score: number;
   readonly isBust: boolean;
   readonly closing: Closing['kind'] | null;

@@ -69,7 +69,7 @@ export const isCheckoutPossible = (situation: PadSituation): boolean =>
 export const isBustPossible = ({ before }: PadSituation): boolean => before <= highestDecisiveRest;
 
 /** A turn as the user entered it. */
-export type EnteredTurn = { readonly kind: 'score'; readonly score: number } | { readonly kind: 'bust' };
+type EnteredTurn = { readonly kind: 'score'; readonly score: number } | { readonly kind: 'bust' };
 
 /** A turn with its darts, as it is recorded. */
 export type CountedTurn = DartsOption & {
@@ -91,7 +91,7 @@ export type OpenTurn = {
   readonly likeliest: DartsOption;
 };
 
-export type ResolvedTurn =
+type ResolvedTurn =
   | { readonly kind: 'counted'; readonly turn: CountedTurn }
   | { readonly kind: 'open'; readonly turn: OpenTurn };
 

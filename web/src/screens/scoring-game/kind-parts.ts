@@ -9,7 +9,7 @@ import type { GameInput } from './use-scoring-game.ts';
 export type SummaryCard = 'sequence' | 'segments' | 'streaks' | 'rounds';
 
 /** What a kind adds to the screen of a game. */
-export type KindParts<Name extends PracticeKindName = PracticeKindName> = {
+type KindParts<Name extends PracticeKindName = PracticeKindName> = {
   /** What a running game shows between the darts in order and the buttons. */
   Figures(this: void, props: { readonly game: ScoringGame<Name> }): ReactNode;
   /** The buttons: one for each result that the next dart can have, and undo. */

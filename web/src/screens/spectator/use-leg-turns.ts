@@ -9,7 +9,7 @@ import { matchKeys, useLeg } from '../../data/match/matches.ts';
 type Place = { readonly setNumber: number; readonly legNumber: number };
 
 /** The leg with one more turn; null if the turn does not directly follow the last known one. */
-export const withTurn = (leg: Leg, { lastThrow }: Pick<MatchScoreUpdated, 'lastThrow'>): Leg | null => {
+const withTurn = (leg: Leg, { lastThrow }: Pick<MatchScoreUpdated, 'lastThrow'>): Leg | null => {
   if (lastThrow === null || leg.throws.some(({ id }) => id === lastThrow.id)) return leg;
   if (lastThrow.throwNumber !== leg.throws.length + 1) return null;
   const [home, away] = leg.remainingScores;

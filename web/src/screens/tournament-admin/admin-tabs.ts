@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status
 import { adminText } from '../../text/tournament-admin.ts';
 
 /** Tabs of the pages for organisers, as in their addresses. */
-export const adminTabs = ['general', 'participants', 'mode', 'publish', 'close', 'start'] as const;
+const adminTabs = ['general', 'participants', 'mode', 'publish', 'close', 'start'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 const nextStep: { readonly [status in TournamentStatus]?: AdminTab } = {

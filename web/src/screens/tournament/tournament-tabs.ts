@@ -5,7 +5,7 @@ import { hasGroupStage, hasKnockout, hasOneGroup } from '@neundarter/rules/tourn
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 
 /** In the order in which they are shown. */
-export const tournamentTabs = [
+const tournamentTabs = [
   'introduction',
   'result',
   'groups',

@@ -43,7 +43,7 @@ export function pairChoices(seats: readonly Seat[]): readonly PairsOfPlayers[] {
 }
 
 /** The pairs of a side in a round of doubles. */
-export type RoundPairs = {
+type RoundPairs = {
   /** From 0. */
   readonly round: number;
   readonly pairs: PairsOfPlayers;

@@ -16,7 +16,7 @@ export type Highlights = {
 };
 
 /** The highlights of one side in a game. */
-export type Extras = {
+type Extras = {
   readonly oneEighties: number;
   /** Points. */
   readonly highFinishes: readonly number[];

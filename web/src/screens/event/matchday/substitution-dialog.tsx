@@ -75,7 +75,7 @@ export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClo
 }
 
 /** Both are required, and they must differ. */
-export const problemsOf = ({ playerId, substitutePlayerId }: Values): Problems<keyof Values> => ({
+const problemsOf = ({ playerId, substitutePlayerId }: Values): Problems<keyof Values> => ({
   playerId: playerId === '' ? text.outMissing : undefined,
   substitutePlayerId:
     substitutePlayerId === '' ? text.intoMissing : substitutePlayerId === playerId ? text.same : undefined,

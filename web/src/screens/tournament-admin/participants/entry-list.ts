@@ -7,7 +7,7 @@ export const sortColumns = ['number', 'name', 'email'] as const;
 export type SortColumn = (typeof sortColumns)[number];
 
 export type EntrySort = { readonly column: SortColumn; readonly isDescending: boolean };
-export type StatusFilter = ParticipantEntry['status'] | 'all';
+type StatusFilter = ParticipantEntry['status'] | 'all';
 
 export type EntryQuery = EntrySort & { readonly search: string; readonly status: StatusFilter };
 

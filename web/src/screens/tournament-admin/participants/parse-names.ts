@@ -3,7 +3,7 @@ import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { isName } from '@neundarter/rules/people/name';
 
 /** Somebody in a list of names. */
-export type ListedPerson = { readonly firstName: string; readonly lastName: string };
+type ListedPerson = { readonly firstName: string; readonly lastName: string };
 
 /** An entry in a list of names: one person or a pair. */
 export type ListedEntry = {
@@ -13,16 +13,16 @@ export type ListedEntry = {
 };
 
 /** Why a line is no entry. */
-export type LineProblem = 'name' | 'one-name' | 'two-names' | 'club' | 'email';
+type LineProblem = 'name' | 'one-name' | 'two-names' | 'club' | 'email';
 
-export type WrongLine = {
+type WrongLine = {
   /** Number of the line in the text, from 1. */
   readonly number: number;
   readonly text: string;
   readonly problem: LineProblem;
 };
 
-export type ListedNames = {
+type ListedNames = {
   readonly entries: readonly ListedEntry[];
   /** Lines that are no entry. */
   readonly wrong: readonly WrongLine[];

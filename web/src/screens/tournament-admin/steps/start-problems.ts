@@ -8,7 +8,7 @@ import { stepText as text } from '../../../text/tournament-admin.ts';
 import type { AdminTab } from '../admin-tabs.ts';
 
 /** What prevents the start, with its numbers, and the tab where it can be changed. */
-export type StartProblem = { readonly text: string; readonly tab: AdminTab };
+type StartProblem = { readonly text: string; readonly tab: AdminTab };
 
 const groupProblems = ({ data, participants: entries }: Tournament): readonly StartProblem[] => {
   const readiness = readinessOf(data.config, entries);

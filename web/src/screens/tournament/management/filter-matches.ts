@@ -11,7 +11,7 @@ import {
 } from '../../../text/tournament.ts';
 
 export const matchFilters = ['ready', 'running', 'open', 'finished', 'all'] as const;
-export type MatchFilter = (typeof matchFilters)[number];
+type MatchFilter = (typeof matchFilters)[number];
 
 const passes: Readonly<Record<MatchFilter, (match: MatchView) => boolean>> = {
   all: () => true,
@@ -39,7 +39,7 @@ export const filterMatches = (
   matches.filter((match) => isPlayable(match) && passes[filter](match) && isFound(match, words));
 
 /** A part of the list with its heading. */
-export type MatchSection = { readonly title: string; readonly matches: readonly MatchView[] };
+type MatchSection = { readonly title: string; readonly matches: readonly MatchView[] };
 
 const stageTitles: readonly (readonly [string, readonly EventStage[]])[] = [
   [playOffText, ['play-off']],

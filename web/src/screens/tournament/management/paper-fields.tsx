@@ -11,7 +11,7 @@ import { ScoreFields } from './score-fields.tsx';
 import { SetFields } from './set-fields.tsx';
 
 /** What is typed of a score on paper. */
-export type PaperEntry = {
+type PaperEntry = {
   /** Of the match; by sets if legs of a match of sets are recorded. */
   readonly typed: readonly TypedScore[];
   /** Whether turns may be deleted that the score contradicts. */

@@ -54,7 +54,7 @@ export const registrationProblems = (values: RegistrationValues, { type, registr
 };
 
 /** Ids of the new entry and of the people in it who have no account. */
-export type EntryIds = { readonly entry: string; readonly first: string; readonly partner: string };
+type EntryIds = { readonly entry: string; readonly first: string; readonly partner: string };
 
 /** The entry to send. @param isWaiting whether it asks for the waiting list */
 export function sentEntryOf(
