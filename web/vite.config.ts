@@ -78,7 +78,8 @@ function familiesOf(id: string, modules: Modules): readonly string[] {
 function scorerChunk(id: string, modules: Modules): string | null {
   const names = familiesOf(id, modules);
   if (!names.includes('scorer')) return null;
-  return names.length > familiesOfCommon ? 'shared' : 'match';
+  if (names.length > familiesOfCommon) return 'shared';
+  return names.includes('home') || names.includes('club') ? 'match' : 'board';
 }
 
 /** Characters of a module that every page loads as soon as two families share it: a file of its own costs a round trip. */

@@ -40,9 +40,28 @@ export const pick = <Item>(items: readonly Item[], chance: Chance): Item =>
 
 const accountsOf = ({ chief, mate, strangers }: EntryCast): readonly Person[] => [chief, mate, ...strangers];
 
+/** People of an entry as a client sends them back. */
+const sentBack = ({ participant }: ParticipantEntry): SentParticipant => {
+  const [one, other] = peopleOf(participant).map((person) =>
+    person.type === 'external' ? person : ({ type: 'registered', id: person.id } as const),
+  );
+  return (
+    other === undefined ? { type: 'single', player: one } : { type: 'double', players: [one, other] }
+  ) as SentParticipant;
+};
+
+/** People of the cast whose entry has ended, as a client sends them. */
+const returning = ({ entries }: ActFacts): readonly object[] =>
+  entries
+    .filter(({ status }) => status === 'withdrawn' || status === 'rejected')
+    .flatMap((entry) => peopleOf(sentBack(entry)));
+
 /** A person as a client sends them; one in fifteen is not who the client says. */
-const somebody = ({ cast, chance }: ActFacts): object => {
+const somebody = (facts: ActFacts): object => {
+  const { cast, chance } = facts;
   const accounts = accountsOf(cast);
+  const ended = returning(facts);
+  if (ended.length > 0 && chance() < 0.3) return pick(ended, chance);
   const account = pick(accounts, chance).playerId;
   const guest = pick(cast.externals, chance);
   const kind = chance();
@@ -65,16 +84,6 @@ const people = (facts: ActFacts, first: object = somebody(facts)): object => {
   const isPair = chance() < 0.04 ? cast.type === 'single' : cast.type === 'double';
   const partner = isPair ? somebody(facts) : null;
   return isPair ? { type: 'double', players: [first, partner] } : { type: 'single', player: first };
-};
-
-/** People of an entry as a client sends them back. */
-const sentBack = ({ participant }: ParticipantEntry): SentParticipant => {
-  const [one, other] = peopleOf(participant).map((person) =>
-    person.type === 'external' ? person : ({ type: 'registered', id: person.id } as const),
-  );
-  return (
-    other === undefined ? { type: 'single', player: one } : { type: 'double', players: [one, other] }
-  ) as SentParticipant;
 };
 
 const ownerOf = (entry: ParticipantEntry, { cast }: ActFacts): Caller =>
@@ -145,7 +154,10 @@ const substitutes = (facts: ActFacts): EntryAct => {
 const answers = (facts: ActFacts): EntryAct => {
   const { cast, chance, entries } = facts;
   const entry = pick(entries, chance);
-  const verb = pick(['confirm', 'confirm', 'reject', 'undo-confirm-reject', 'check-in', 'withdraw'], chance);
+  const verb = pick(
+    ['confirm', 'reject', 'undo-confirm-reject', 'check-in', 'check-in', 'withdraw', 'withdraw'],
+    chance,
+  );
   const isWithdrawal = verb === 'withdraw';
   const ticks = verb === 'check-in' && { isPresent: true, hasPaid: true };
   return {

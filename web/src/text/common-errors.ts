@@ -17,24 +17,13 @@ export const commonErrorTexts = {
   'error.insufficient-permissions': 'Dafür hast du keine Berechtigung.',
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
-  'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
-  'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
-  'error.request-too-large': 'Die Anfrage ist zu groß.',
   'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
   'error.invalid-match-status': 'Das ist im aktuellen Zustand des Matches nicht möglich.',
-  'error.parties-not-set': 'Die Spieler stehen noch nicht fest.',
   'error.invalid-score': 'Diese Punktzahl ist nicht möglich.',
   'error.invalid-player': 'Dieser Spieler ist nicht an der Reihe.',
-  'error.not-player-of-match': 'Dieser Spieler spielt in diesem Match nicht mit.',
-  'error.no-throw-to-undo': 'Es gibt keine Aufnahme, die du zurücknehmen kannst.',
   'error.checkout-must-have-at-least-one-double-attempt':
     'Ein Checkout braucht mindestens einen Wurf auf ein Doppel.',
   'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
-  'error.match.too-many-turns':
-    'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
-  'error.match.over':
-    'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
-  'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
 } as const satisfies Partial<Record<ErrorCode | LocalErrorCode, string>>;
 
 export type CommonErrorCode = keyof typeof commonErrorTexts;

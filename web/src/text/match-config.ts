@@ -18,7 +18,8 @@ export function changedConfigText(before: MatchConfig, after: MatchConfig): stri
   return `${textOf(after)} statt ${textOf(before)}`;
 }
 
-function lengthText(config: MatchConfig): readonly string[] {
+/** How long a match is, in parts: `First to 3`; with sets `Best of 5 Sätze`, `First to 3 Legs`. */
+export function lengthText(config: MatchConfig): readonly string[] {
   if (config.setMode === 'single-set') return [singleSetText(config)];
   const sets =
     config.setMode === 'best-of'
@@ -33,6 +34,3 @@ function singleSetText(config: MatchConfig): string {
 
 const setsWord = (count: number) => `${count} ${count === 1 ? 'Satz' : 'Sätze'}`;
 const legsWord = (count: number) => `${count} ${count === 1 ? 'Leg' : 'Legs'}`;
-
-/** How long a match is: `First to 3`, with sets `Best of 5 Sätze · First to 3 Legs`. */
-export const matchLengthText = (config: MatchConfig): string => lengthText(config).join(' · ');

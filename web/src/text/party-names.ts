@@ -46,6 +46,3 @@ export function partyName(party: Party): string {
 /** Both parties in one line: `Anna – Ben`. */
 export const partiesText = (parties: readonly [Party, Party]): string =>
   `${partyName(parties[0])} – ${partyName(parties[1])}`;
-
-/** The name of somebody who shares it with somebody of another club. */
-export const nameWithClub = (name: string, club: string): string => `${name} (${club})`;

@@ -4,6 +4,17 @@ import { addErrorTexts } from './errors.ts';
 
 /** German texts of the codes that only few pages get; the compiler reports a missing one. */
 const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
+  'error.match.too-many-turns':
+    'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
+  'error.not-player-of-match': 'Dieser Spieler spielt in diesem Match nicht mit.',
+  'error.parties-not-set': 'Die Spieler stehen noch nicht fest.',
+  'error.no-throw-to-undo': 'Es gibt keine Aufnahme, die du zurücknehmen kannst.',
+  'error.method-not-allowed': 'Das geht an dieser Adresse nicht.',
+  'error.request-too-large': 'Die Anfrage ist zu groß.',
+  'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
+  'error.match.over':
+    'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
+  'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
   'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
   'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
   'error.match.competition-match-cannot-be-deleted':

@@ -66,18 +66,6 @@ export const scorerText = {
   likeliestCheckout: (option: { readonly dartsThrown: number; readonly attemptsOnDouble: number }) =>
     `${countOfDarts(option.dartsThrown)}, ${option.attemptsOnDouble} auf ein Doppel`,
   cancel: 'Abbrechen',
-
-  gameShot: { leg: 'Game shot!', set: 'Game shot and set!', match: 'Game shot and match!' },
-  checkoutOf: (checkout: number, darts: number) => `Checkout ${checkout} · ${darts} Darts`,
-  startsNext: (name: string) => `${name} beginnt das nächste Leg`,
-  undoCheckout: 'Checkout zurücknehmen',
-  toSummary: 'Zur Zusammenfassung',
-  matchOver: 'Spiel vorbei',
-  wins: (name: string) => `${name} gewinnt!`,
-  draw: 'Unentschieden',
-
-  switchStarter: 'Anwurf tauschen',
-  bullOut: 'Entscheidungsleg: Wer beginnt?',
 } as const;
 
 /** State of the unsaved turns. */

@@ -55,6 +55,20 @@ const checkRate = async (
   return wait === null ? ok(true) : { ok: false, error: tooManyAttempts(wait) };
 };
 
+/** Lets people in, and notes who of those who come has to be asked. Refusals: those of `checkRate` and `enterPeople`. */
+const admitPeople = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  seating: Seating,
+): Promise<Outcome<true>> => {
+  const allowed = await checkRate(platform, tx, seating);
+  if (!allowed.ok) return allowed;
+  const { tournament, actor, after } = seating;
+  const earlierIds = earlierOf(seating);
+  const playerIds = idsOf(after.participant).filter((id) => !earlierIds.includes(id));
+  return enterPeople(platform, tx, { eventId: tournament.event.id, actor, playerIds });
+};
+
 /** Removes the entries that make way. Returns the addresses of those of which everybody is in the new one. */
 const removeEnded = async (tx: WriteTx, { ended, after }: Seating): Promise<readonly EntryAddress[]> => {
   const ids = idsOf(after.participant);
@@ -98,6 +112,16 @@ const passAddress = async (
   if (address !== undefined) await addressRows.put(tx, { ...address, entryId: entry.id });
 };
 
+/** Removes the players without an account who have left and are in nothing else. */
+const forgetLeft = (tx: WriteTx, { ended, after, ...seating }: Seating): Promise<void> => {
+  const ids = idsOf(after.participant);
+  const left = [...earlierOf(seating), ...ended.flatMap(({ participant }) => idsOf(participant))];
+  return removeUnused(
+    tx,
+    left.filter((id) => !ids.includes(id)),
+  );
+};
+
 /**
  * Puts people into an entry of a locked tournament, a new one or in place of others: notes whom to ask, writes the entry,
  * players, address and seats, tells whom it concerns, and forgets who has left. Refusals: `error.too-many-requests`, those
@@ -108,15 +132,11 @@ export const seatPeople = async (
   tx: WriteTx,
   seating: Seating,
 ): Promise<Outcome<Seated>> => {
-  const { tournament, actor, after, ended, running } = seating;
+  const { tournament, actor, running } = seating;
   const { event, row } = tournament;
   const earlierIds = earlierOf(seating);
-  const ids = idsOf(after.participant);
-  const allowed = await checkRate(platform, tx, seating);
-  if (!allowed.ok) return allowed;
-  const playerIds = ids.filter((id) => !earlierIds.includes(id));
-  const entered = await enterPeople(platform, tx, { eventId: event.id, actor, playerIds });
-  if (!entered.ok) return entered;
+  const admitted = await admitPeople(platform, tx, seating);
+  if (!admitted.ok) return admitted;
   const brought = await removeEnded(tx, seating);
   const written = await writeEntry(tx, seating);
   if (!written.ok) return written;
@@ -125,12 +145,8 @@ export const seatPeople = async (
   if (!kept.ok) return kept;
   await passAddress(platform, tx, { ...seating, brought });
   await askPeople(platform, tx, { event, row, entry, actor, earlierIds });
-  const seated = running === undefined ? ok([]) : await keepSeats(platform, tx, { running, entry });
-  if (!seated.ok) return seated;
-  const left = [...earlierIds, ...ended.flatMap((one) => idsOf(one.participant))];
-  await removeUnused(
-    tx,
-    left.filter((id) => !ids.includes(id)),
-  );
-  return ok({ entry, matchIds: seated.value });
+  const seats = running === undefined ? ok([]) : await keepSeats(platform, tx, { running, entry });
+  if (!seats.ok) return seats;
+  await forgetLeft(tx, seating);
+  return ok({ entry, matchIds: seats.value });
 };

@@ -1,6 +1,7 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { isNameless, nameWithClub, playerName } from '../../text/party-names.ts';
+import { nameWithClub } from '../../text/name-with-club.ts';
+import { isNameless, playerName } from '../../text/party-names.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 
 /** The name of a person as matches show it; the online id if somebody with an account has no name. */

@@ -1,6 +1,6 @@
 import type { Match } from '@neundarter/rules/match/types';
+import { legEndText } from '../../text/leg-end.ts';
 import { nameOf } from '../../text/player-of-match.ts';
-import { scorerText } from '../../text/scorer.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Closing } from './closed-by.ts';
 import classes from './game-shot-popup.module.css';
@@ -16,11 +16,11 @@ export function GameShotPopup({ closing, match, onClose }: Props) {
         <span className={classes.checkout}>{checkout}</span>
       </span>
       <Stack as="span" align="center" className={classes.words}>
-        <span className={classes.title}>{scorerText.gameShot[kind]}</span>
+        <span className={classes.title}>{legEndText.gameShot[kind]}</span>
         <span className={classes.name}>{nameOf(match, playerId)}</span>
-        <span className={classes.facts}>{scorerText.checkoutOf(checkout, darts)}</span>
+        <span className={classes.facts}>{legEndText.checkoutOf(checkout, darts)}</span>
         {nextPlayerId === null ? null : (
-          <span className={classes.next}>{scorerText.startsNext(nameOf(match, nextPlayerId))}</span>
+          <span className={classes.next}>{legEndText.startsNext(nameOf(match, nextPlayerId))}</span>
         )}
       </Stack>
     </button>

@@ -4,6 +4,7 @@ import type { MatchInfo } from '../../data/match/match-info.ts';
 import { RematchButton } from '../../parts/rematch/rematch-button.tsx';
 import { matchResult } from '../../parts/reopen-match/match-result.ts';
 import { formatDecimal } from '../../text/formats.ts';
+import { legEndText } from '../../text/leg-end.ts';
 import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,8 +23,8 @@ type Props = {
 
 const outcome = (match: Match): string => {
   const { winningParty, parties } = match;
-  if (winningParty === null || winningParty === 'draw') return scorerText.draw;
-  return scorerText.wins(partyName(parties[winningParty]));
+  if (winningParty === null || winningParty === 'draw') return legEndText.draw;
+  return legEndText.wins(partyName(parties[winningParty]));
 };
 
 /** The end of a match: the result, a rematch, the summary (Enter), or undo of a wrong checkout. */
@@ -35,7 +36,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
   return (
     <Dialog
       isOpen
-      title={match.winningParty === 'draw' ? scorerText.matchOver : scorerText.gameShot.match}
+      title={match.winningParty === 'draw' ? legEndText.matchOver : legEndText.gameShot.match}
       onClose={onLeave}
       actions={
         <>
@@ -46,7 +47,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
                 if (!isTooEarly(event)) onUndo();
               }}
             >
-              {scorerText.undoCheckout}
+              {legEndText.undoCheckout}
             </Button>
           )}
           <Button
@@ -55,7 +56,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
               if (!isTooEarly(event)) onLeave();
             }}
           >
-            {scorerText.toSummary}
+            {legEndText.toSummary}
           </Button>
         </>
       }

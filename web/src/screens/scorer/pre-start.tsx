@@ -10,6 +10,7 @@ import { startCommand } from '../../data/match/match-queue.ts';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
+import { legEndText } from '../../text/leg-end.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
 import { preStartText } from '../../text/pre-start.ts';
@@ -100,7 +101,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
             {preStartText.start}
           </Button>
           <Button icon={<IconArrowsExchange size={20} />} onClick={() => switchTo(other)}>
-            {scorerText.switchStarter}
+            {legEndText.switchStarter}
           </Button>
           <Button icon={<IconFlag size={20} />} disabled={!isReady} onClick={() => setForfeiting(true)}>
             {preStartText.forfeit}

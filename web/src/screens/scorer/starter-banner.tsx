@@ -1,8 +1,8 @@
 import { otherParty } from '@neundarter/rules/match/per-party';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs';
+import { legEndText } from '../../text/leg-end.ts';
 import { partyName } from '../../text/party-names.ts';
-import { scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './starter-banner.module.css';
@@ -24,7 +24,7 @@ export function StarterBanner({ match, choice, onChoose }: Props) {
     return (
       <Stack gap="s" align="center" justify="center" className={classes.banner}>
         <Button icon={<IconArrowsExchange size={20} />} onClick={() => onChoose(otherParty(startingParty))}>
-          {scorerText.switchStarter}
+          {legEndText.switchStarter}
         </Button>
       </Stack>
     );
@@ -37,9 +37,9 @@ export function StarterBanner({ match, choice, onChoose }: Props) {
       justify="center"
       className={classes.banner}
       data-kind="question"
-      aria-label={scorerText.bullOut}
+      aria-label={legEndText.bullOut}
     >
-      <p className={classes.title}>{scorerText.bullOut}</p>
+      <p className={classes.title}>{legEndText.bullOut}</p>
       <div className={classes.choices}>
         {([0, 1] as const).map((party) => (
           <Button

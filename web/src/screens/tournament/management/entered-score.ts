@@ -1,7 +1,7 @@
 import { hasRecordedLegs, isPossibleResult } from '@neundarter/rules/match/paper-score';
 import type { Match, MatchConfig, PaperScore, PerParty } from '@neundarter/rules/match/types';
 import { legsWon } from '@neundarter/rules/match/winners';
-import { matchLengthText } from '../../../text/match-config.ts';
+import { lengthText } from '../../../text/match-config.ts';
 import { resultEntryText as text } from '../../../text/tournament-course.ts';
 
 /** Typed numbers of both sides, home first. */
@@ -52,5 +52,5 @@ export const scoreProblem = (
   score: PaperScore | null,
 ): string | undefined => {
   if (config === undefined || score === null) return text.numberMissing;
-  return isPossibleResult(config, score) ? undefined : text.impossible(matchLengthText(config));
+  return isPossibleResult(config, score) ? undefined : text.impossible(lengthText(config).join(' · '));
 };

@@ -195,7 +195,7 @@ it('withdraws by the link of a mail, also from a tournament that the viewer may 
     { path: '/tournaments/cup1/register?entry=anna&key=secret' },
   );
   expect(await screen.findByRole('heading', { name: 'Deine Anmeldung' })).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Anmeldung zurückziehen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Anmeldung zurückziehen' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Zurückziehen' }));
   await waitFor(() => expect(screen.getAllByText('Deine Anmeldung ist zurückgezogen.')).toHaveLength(2));
   expect(callsTo(calls, 'PATCH /events/cup1/participants/withdraw')[0]?.body).toEqual({

@@ -1,5 +1,5 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeenEvent } from '../../../data/club/events.ts';
@@ -21,6 +21,7 @@ import { tournamentText } from '../../../text/tournament.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -29,9 +30,15 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { Participants } from '../participants.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
 import { EntryForm } from './entry-form.tsx';
-import { FurtherRegistrations } from './further-registrations.tsx';
-import { MailLink, useMailLink } from './mail-link.tsx';
-import { OwnRegistration } from './own-registration.tsx';
+import type { MailLinkProps } from './mail-link.tsx';
+import { useMailLink } from './use-mail-link.ts';
+
+// Only those who have registered need these.
+const OwnRegistration = latePart(async () => (await import('./own-registration.tsx')).OwnRegistration);
+const FurtherRegistrations = latePart(
+  async () => (await import('./further-registrations.tsx')).FurtherRegistrations,
+);
+const MailLink = latePart(async () => (await import('./mail-link.tsx')).MailLink);
 
 const tabs = ['register', 'participants'] as const;
 
@@ -54,14 +61,16 @@ export function TournamentRegisterScreen() {
 }
 
 /** Only the withdrawal, of a tournament that the viewer may not see. */
-function Hidden(link: Omit<Parameters<typeof MailLink>[0], 'onDone'>) {
+function Hidden(link: Omit<MailLinkProps, 'onDone'>) {
   const [isDone, setDone] = useState(false);
   return (
     <Page title={text.hiddenTitle} eyebrow={eventTypeText.tournament} width="narrow">
       {isDone ? (
         <Notice tone="success">{text.withdrawn}</Notice>
       ) : (
-        <MailLink {...link} onDone={() => setDone(true)} />
+        <Suspense fallback={<Loading />}>
+          <MailLink {...link} onDone={() => setDone(true)} />
+        </Suspense>
       )}
     </Page>
   );
@@ -115,12 +124,16 @@ function Registration({ tournament }: { readonly tournament: Tournament }) {
     <Stack gap="l">
       <FillBar data={data} />
       {link !== null && isRegistrationOpen(data.status) ? (
-        <MailLink eventId={event.id} link={link} onDone={() => setQuery({}, { replace: true })} />
+        <Suspense fallback={<Loading />}>
+          <MailLink eventId={event.id} link={link} onDone={() => setQuery({}, { replace: true })} />
+        </Suspense>
       ) : null}
       <Card title={text.tabs.register}>
         <Content tournament={tournament} />
       </Card>
-      <FurtherRegistrations tournament={tournament} />
+      <Suspense fallback={null}>
+        <FurtherRegistrations tournament={tournament} />
+      </Suspense>
     </Stack>
   );
 }
@@ -141,7 +154,9 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   if (own !== null && own.status !== 'withdrawn' && !isAnother)
     return (
       <Stack gap="l">
-        <OwnRegistration tournament={tournament} />
+        <Suspense fallback={<Loading />}>
+          <OwnRegistration tournament={tournament} />
+        </Suspense>
         {isPublic ? <Another status={status} onAnother={() => setAnother(true)} /> : null}
       </Stack>
     );
