@@ -25,6 +25,10 @@ const versions = [
         text: 'Tippe im laufenden Leg auf eine frühere Aufnahme. Ein zweites Eingabefeld nimmt einzelne Darts.',
       },
       {
+        title: 'Weiter auf Papier',
+        text: 'Ist ein Handy leer, trägt die Turnierleitung den Rest vom Papier ein. Aufgezeichnete Legs behalten ihre Werte.',
+      },
+      {
         title: 'Ohne Netz',
         text: 'Seiten, die dieses Gerät schon gezeigt hat, bleiben lesbar und sagen, wie alt sie sind.',
       },
