@@ -100,15 +100,27 @@ const blocksOf = (input: Input): readonly Block[] => {
     .map(([rank, places]) => settleBlock(input, rank, places));
 };
 
+/** Those of a rank who qualify, whatever is decided. */
+const certainOf = ({ across, places }: Block): readonly string[] =>
+  across.order.slice(0, places).flatMap((competitor) => competitor?.key ?? []);
+
 /** Everybody of a rank who qualifies, or would by a decision that is still open. */
-const candidatesOf = ({ across, places }: Block): readonly string[] => [
-  ...across.order.slice(0, places).flatMap((competitor) => competitor?.key ?? []),
-  ...across.needed.flatMap(({ entrants }) => entrants),
+const candidatesOf = (block: Block): readonly string[] => [
+  ...certainOf(block),
+  ...block.across.needed.flatMap(({ entrants }) => entrants),
 ];
 
-/** How many of a group qualify, so that a shared rank across this line needs a decision. */
-const lineOf = ({ groupId }: GroupStanding, blocks: readonly Block[]): number =>
-  blocks.filter((block) => candidatesOf(block).some((key) => block.groupOf.get(key) === groupId)).length;
+/**
+ * How many of a group can qualify, so that a shared rank across one of these lines needs a decision. As long as a decision
+ * across groups is open there may be several numbers, and each has to be looked at: otherwise a place that looks certain
+ * could be lost by that decision after its match has been played.
+ */
+const linesOf = ({ groupId }: GroupStanding, blocks: readonly Block[]): readonly number[] => {
+  const countOf = (keysOf: (block: Block) => readonly string[]): number =>
+    blocks.filter((block) => keysOf(block).some((key) => block.groupOf.get(key) === groupId)).length;
+  const least = countOf(certainOf);
+  return Array.from({ length: countOf(candidatesOf) - least + 1 }, (_, more) => least + more);
+};
 
 type KnownBlocks = ReadonlyMap<number, readonly (Qualifier | null)[]>;
 
@@ -143,7 +155,7 @@ const byOrder = (input: Input): Qualification => {
   const blocks = blocksOf(input);
   const inGroups = standings.map((standing) => {
     const { groupId, classes } = standing;
-    return settleOrder(classes, rulesFor(input, groupId, [lineOf(standing, blocks)]));
+    return settleOrder(classes, rulesFor(input, groupId, linesOf(standing, blocks)));
   });
   const neededInGroups = inGroups.flatMap(({ needed }) => needed);
   const undecided = new Set(neededInGroups.flatMap(({ entrants }) => entrants));
