@@ -169,6 +169,6 @@ describe('a tournament', () => {
 
   it('fills no slot that a decision across groups can empty again', () => {
     // Two seconds are level, one place is left, and the loser of the play-off is level with the winner of the own group.
-    fc.assert(anyCourse, { seed: 357185047, path: '3887' });
+    fc.assert(anyCourse, { seed: 357185047, path: '3887', endOnFailure: true });
   });
 });
