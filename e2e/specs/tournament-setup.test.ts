@@ -195,7 +195,7 @@ test('two organisers do not overwrite each other, and strangers change nothing',
   // The same field is not overwritten without a question.
   await page.route('**/events/', (route) => route.abort(), { times: 1 });
   await page.getByLabel('Name', { exact: true }).fill('Mein Pokal');
-  await admin.card('Allgemein').getByText('nicht gespeichert').waitFor();
+  await admin.card('Allgemein').getByText('nicht gespeichert', { exact: true }).waitFor();
   await change({ name: 'Dein Pokal' });
   await page.getByLabel('Name', { exact: true }).fill('Unser Pokal');
   await page.getByText('Jemand anderes hat das gerade geändert').waitFor();

@@ -2,6 +2,7 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { writtenDateTime } from '../text/date-time.ts';
 import { Button } from '../ui/button.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -10,6 +11,7 @@ import { PinField } from '../ui/pin-field.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { Stepper } from '../ui/stepper.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import { WrittenTimeField } from '../ui/written-time-field.tsx';
 
 // Every field of `ui` on one page, for browser tests; not part of the app.
 
@@ -62,6 +64,7 @@ function InDialog() {
 function Fields() {
   const [legs, setLegs] = useState(3);
   const [pin, setPin] = useState('');
+  const [begin, setBegin] = useState<number | null>(null);
   const [view, setView] = useState<'plan' | 'table'>('plan');
   const [order, setOrder] = useState(people.slice(0, 4));
   return (
@@ -70,6 +73,13 @@ function Fields() {
       <Person shape="popup" />
       <Stepper label="Legs" value={legs} min={1} max={99} onChange={setLegs} />
       <PinField label="PIN" hint="Sie hängt am Board aus." value={pin} onValue={setPin} />
+      <WrittenTimeField
+        label="Beginn"
+        format={writtenDateTime}
+        value={begin}
+        onValue={setBegin}
+        error={Number.isNaN(begin) ? 'Gib Tag und Uhrzeit ein!' : undefined}
+      />
       <Tabs label="Turnier" tabs={views} value={view} onValue={setView} />
       <SortableList
         label="Aufstellung"

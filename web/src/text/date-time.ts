@@ -106,6 +106,16 @@ export type WrittenTime = {
   readonly ofPicker: (picked: string) => number;
 };
 
+/** Date and time. Value: ms since 1970. */
+export const writtenDateTime: WrittenTime = {
+  placeholder: dateTimeText.placeholder,
+  picker: 'datetime-local',
+  write: dateTimeInput,
+  read: parseDateTime,
+  toPicker: pickerValue,
+  ofPicker: (picked) => new Date(picked).getTime(),
+};
+
 /** A day. Value: its first moment in ms since 1970. */
 export const writtenDay: WrittenTime = {
   placeholder: dateTimeText.datePlaceholder,
