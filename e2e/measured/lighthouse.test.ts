@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort, type RunningServer, startServer } from '../../tools/testbed/server.ts';
 import { GuestApi } from '../support/api.ts';
 import { browserFlags, browserPath } from '../support/browser.ts';
-import { expectSoon } from '../support/expect-soon.ts';
 import { scores, seedMatch } from '../support/matches.ts';
 import { percentile } from '../support/measure.ts';
+import { patienceMs } from '../support/patience.ts';
 import {
   addEntrants,
   createTournament,
@@ -42,7 +42,8 @@ async function untilListening(url: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await expectSoon(isListening).toBe(true);
+  // Before a test there is no `expect.poll`.
+  await vi.waitUntil(isListening, { timeout: patienceMs, interval: 50 });
 }
 
 /** A browser that Lighthouse can control: its pages share one profile, which knows the guest. */

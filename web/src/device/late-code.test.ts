@@ -41,8 +41,11 @@ it('plans only one next try, even if it is requested repeatedly', async () => {
     await vi.advanceTimersByTimeAsync(1);
   }
   expect(fetchCode).toHaveBeenCalledTimes(5);
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(fetchCode).toHaveBeenCalledTimes(7);
+  // Pauses of 1, 3, 10 and 30 s, as if it had been asked for once.
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetchCode).toHaveBeenCalledTimes(6);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(fetchCode).toHaveBeenCalledTimes(9);
 });
 
 it('loads a missing style sheet again', async () => {

@@ -19,7 +19,7 @@ export type LateCode<Code> = {
 export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
   let code: Code | null = null;
   let isLoading = false;
-  let failures = 0;
+  let pauses = 0;
   let stopWaiting = (): void => undefined;
   let first: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -31,14 +31,18 @@ export function lateCode<Code>(fetchCode: () => Promise<Code>): LateCode<Code> {
     if (missingStyles.size > 0) await loadStylesAgain();
     code = await fetchCode().catch(() => null);
     isLoading = false;
-    if (code === null) stopWaiting = tryLater(load, pausesMs[Math.min(failures, pausesMs.length - 1)]);
-    failures += code === null ? 1 : 0;
+    if (code === null) stopWaiting = tryLater(tryAfterPause, pausesMs[Math.min(pauses, pausesMs.length - 1)]);
     for (const listener of listeners) listener();
   };
   const load = (): void => {
     if (code !== null || isLoading) return;
     const trying = tryOnce();
     first ??= trying;
+  };
+  /** Only tries that nobody asked for make pauses longer: a page that asks five times in a moment waits a second, too. */
+  const tryAfterPause = (): void => {
+    pauses += 1;
+    load();
   };
   return {
     load,
