@@ -29,6 +29,12 @@ export type LoggedEntry = LogEntry & {
 /** When an entry was undone (ms since 1970), by which user or guest, and why if they have said so. */
 export type LogUndo = { readonly at: number; readonly by: string | null; readonly reason?: string | null };
 
+const undoneColumns = ({ at, by, reason = null }: LogUndo) => ({
+  undone_at: at,
+  undone_by: by,
+  undone_because: reason,
+});
+
 const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
 
 const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry => ({
@@ -132,11 +138,11 @@ export const logRows = {
   undo: async (
     { q }: WriteTx,
     { eventId, seq }: Pick<LogEntry, 'eventId' | 'seq'>,
-    { at, by, reason = null }: LogUndo,
+    undo: LogUndo,
   ): Promise<void> => {
     await q
       .updateTable('event_log')
-      .set({ undone_at: at, undone_by: by, undone_because: reason })
+      .set(undoneColumns(undo))
       .where('event_id', '=', eventId)
       .where('seq', '=', seq)
       .execute();
@@ -146,11 +152,11 @@ export const logRows = {
   undoAbout: async (
     { q }: WriteTx,
     { eventId, kind, matchId }: Pick<LogEntry, 'eventId' | 'kind' | 'matchId'>,
-    { at, by, reason = null }: LogUndo,
+    undo: LogUndo,
   ): Promise<void> => {
     await q
       .updateTable('event_log')
-      .set({ undone_at: at, undone_by: by, undone_because: reason })
+      .set(undoneColumns(undo))
       .where('event_id', '=', eventId)
       .where('kind', '=', kind)
       .where('match_id', '=', matchId)

@@ -14,11 +14,15 @@ export type RunningTournament = {
   readonly matches: MatchesByKey;
 };
 
+/** A started tournament with its plan, its state and its matches. */
+export const withState = async (q: Queries, tournament: GatheredTournament): Promise<RunningTournament> => {
+  const matches = await findPlannedMatches(q, tournament.event.id);
+  const { plan, state } = stateOf(tournament);
+  return { tournament, plan, before: state, matches };
+};
+
 /** The tournament of a locked event before a change; null unless it was started. */
 export const gatherRunning = async (q: Queries, event: EventRecord): Promise<RunningTournament | null> => {
   const tournament = await gatherStarted(q, event);
-  if (tournament === null) return null;
-  const matches = await findPlannedMatches(q, event.id);
-  const { plan, state } = stateOf(tournament);
-  return { tournament, plan, before: state, matches };
+  return tournament === null ? null : withState(q, tournament);
 };

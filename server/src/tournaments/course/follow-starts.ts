@@ -6,7 +6,8 @@ import type { StartFollower } from '../../matches/settle-match.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { keyOfMatch } from '../core/find-planned-matches.ts';
-import { gatherRunning } from '../core/gather-running.ts';
+import { withState } from '../core/gather-running.ts';
+import { gatherStarted } from '../core/gather-tournament.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 
 /**
@@ -23,11 +24,14 @@ export const followStarts =
     if (after === null || after.match.status === 'scheduled')
       return logRows.undoAbout(tx, { eventId, kind: 'begin', matchId }, { at, by: null });
     const [record] = await findEventsById(tx.q, [eventId]);
-    const running = record === undefined ? null : await gatherRunning(tx.q, record);
-    const match = running === null ? null : keyOfMatch(running.matches, matchId);
-    if (running === null || match === null) return;
-    const { entries, row: stored } = running.tournament;
+    const tournament = record === undefined ? null : await gatherStarted(tx.q, record);
+    if (tournament === null) return;
+    const { entries, row: stored } = tournament;
+    // The state of a large league costs much, and a league has no rule for callers.
     if (tournamentConfigOf(stored.config).callerRule === 'by-hand') return;
+    const running = await withState(tx.q, tournament);
+    const match = keyOfMatch(running.matches, matchId);
+    if (match === null) return;
     const calling = entries.find(({ id }) => caller !== null && callerOfEntry(id, entries) === caller);
     const entrants = entrantsIn(running.before.matches[match]?.slots ?? []);
     const row = { kind: 'begin', match, caller: calling?.id ?? null, entrants } as const;
