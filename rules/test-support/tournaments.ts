@@ -7,7 +7,7 @@ import { drawSnake } from '../src/tournament/groups/draw-groups.ts';
 import type { PlannedMatch, SlotSource } from '../src/tournament/match/planned-match.ts';
 import { hasGroupStage } from '../src/tournament/plan/modes.ts';
 import { type Plan, planTournament } from '../src/tournament/plan/plan.ts';
-import { defaultTournamentConfig, type TournamentConfig } from '../src/tournament/plan/tournament-config.ts';
+import { defaultPlanConfig, type PlanConfig } from '../src/tournament/plan/plan-config.ts';
 
 /** Entrants e1, e2, … by their seeds. */
 export const entrantsForTest = (count: number): readonly string[] =>
@@ -16,7 +16,7 @@ export const entrantsForTest = (count: number): readonly string[] =>
 /** The seed of an entrant of a test. */
 export const seedOf = (entrant: string): number => Number(entrant.slice(1));
 
-export type PlanForTest = Partial<TournamentConfig> & {
+export type PlanForTest = Partial<PlanConfig> & {
   readonly noOfEntrants: number;
   readonly noOfGroups?: number;
   readonly seed?: string;
@@ -30,7 +30,7 @@ export const planForTest = ({
   ...config
 }: PlanForTest): Plan => {
   const entrants = entrantsForTest(noOfEntrants);
-  const complete: TournamentConfig = { ...defaultTournamentConfig, ...config };
+  const complete: PlanConfig = { ...defaultPlanConfig, ...config };
   const groups = hasGroupStage(complete.mode) ? drawSnake(entrants, noOfGroups) : [];
   return planTournament({ config: complete, entrants, groups, seed });
 };

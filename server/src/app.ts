@@ -28,10 +28,10 @@ import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts'
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
-import { createPresenceBoard } from './platform/presence-board.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
+import { createSharedPresence } from './platform/shared-presence.ts';
 import { createTurns } from './platform/turns.ts';
 
 export type App = {
@@ -53,7 +53,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: serveStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
-  const presence = createPresence({ log, board: redis && createPresenceBoard(redis) });
+  const presence = createPresence({ log, shared: redis && createSharedPresence(redis) });
   let live: Live | null = null;
   const tell = tellLobby({ db, clock, log, presence, live: () => live });
   presence.onChange((playerId, scope) => void tell({ playerId, scope }));

@@ -2,7 +2,7 @@ import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
-import { callerRules } from '@neundarter/rules/tournament/plan/tournament-config';
+import { callerRules } from '@neundarter/rules/tournament/plan/plan-config';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import {
   participantNumbers,

@@ -3,7 +3,7 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { tournamentMatchStatuses } from '@neundarter/rules/tournament/advance/match-state';
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import type { ParticipantPerson } from '@neundarter/rules/tournament/setup/participants';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import { tournamentStatuses } from '@neundarter/rules/tournament/setup/status';

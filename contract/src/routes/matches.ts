@@ -1,5 +1,5 @@
 import { onlineRequestStatuses } from '@neundarter/rules/match/online-request';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import Type from 'typebox';
 import { Count, closed, Id, IdParams, oneOrMore, pageOf, paging } from '../entities/common.ts';
 import { type EventMatch, EventMatchSchema } from '../entities/event-match.ts';

@@ -1,6 +1,6 @@
 import { type MatchConfig, matchStatuses } from '@neundarter/rules/match/types';
 import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';

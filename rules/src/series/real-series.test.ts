@@ -4,7 +4,7 @@ import { nameOf, resultRow } from '../../test-support/tournaments.ts';
 import type { LogRow } from '../tournament/advance/log.ts';
 import { advance } from '../tournament/course/advance.ts';
 import { planTournament } from '../tournament/plan/plan.ts';
-import { defaultTournamentConfig } from '../tournament/plan/tournament-config.ts';
+import { defaultPlanConfig } from '../tournament/plan/plan-config.ts';
 import { achievementsOf, type FinishedTournament } from './achievements.ts';
 import { eventPointsOf } from './event-points.ts';
 import { defaultPointsConfig, type PointsConfig } from './points-config.ts';
@@ -46,7 +46,7 @@ const playNight = (night: Night) => {
   const players = drawOf(night).flatMap(({ a, b }) => [a, b]);
   const entrants = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => players[seedsBySlot.indexOf(seed)] ?? '');
   const plan = planTournament({
-    config: { ...defaultTournamentConfig, mode: 'single-knockout' },
+    config: { ...defaultPlanConfig, mode: 'single-knockout' },
     entrants,
     groups: [],
     seed: 'night',

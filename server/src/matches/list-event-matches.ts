@@ -1,7 +1,7 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { MatchStatus } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import { findReadableEvent } from '../events/reads.ts';
 import type { MatchReader } from './read-match-for.ts';

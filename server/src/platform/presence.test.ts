@@ -4,8 +4,8 @@ import { eventually } from '../../test/eventually.ts';
 import { redises, redisProxy } from '../../test/redis.ts';
 import { newId } from './ids.ts';
 import { type ChangeScope, createPresence, type Presence } from './presence.ts';
-import { createPresenceBoard, type PresenceBoard } from './presence-board.ts';
 import { connectRedis } from './redis.ts';
+import { createSharedPresence, type SharedPresence } from './shared-presence.ts';
 
 const log = pino({ level: 'silent' });
 /** Short, because a test waits for it many times. ms */
@@ -33,7 +33,7 @@ describe('presence in one process', () => {
   afterEach(() => vi.useRealTimers());
   const graceEnds = () => vi.advanceTimersByTimeAsync(graceMs);
   const start = () => {
-    const presence = createPresence({ log, board: null, graceMs });
+    const presence = createPresence({ log, shared: null, graceMs });
     return { presence, news: listenTo(presence) };
   };
 
@@ -74,10 +74,10 @@ describe('presence in one process', () => {
 
 describe.each(redises)('presence in several processes on $name', ({ url }) => {
   /** One process; `kill` stops it without a message, as if it had died. */
-  const start = async (redisUrl = url()): Promise<Process & { readonly board: PresenceBoard }> => {
+  const start = async (redisUrl = url()): Promise<Process & { readonly shared: SharedPresence }> => {
     const redis = await connectRedis(redisUrl, log);
-    const board = createPresenceBoard(redis, beatMs);
-    const presence = createPresence({ log, board, graceMs });
+    const shared = createSharedPresence(redis, beatMs);
+    const presence = createPresence({ log, shared, graceMs });
     const news = listenTo(presence);
     const stop = async () => {
       await presence.stop();
@@ -85,7 +85,7 @@ describe.each(redises)('presence in several processes on $name', ({ url }) => {
     };
     running.add(stop);
     await eventually(() => redis.isReady() || redisUrl !== url() || undefined, 'redis');
-    return { presence, board, news, kill: () => redis.close() };
+    return { presence, shared, news, kill: () => redis.close() };
   };
   const shows = ({ presence }: Process, playerId: string, isThere: boolean) =>
     eventually(

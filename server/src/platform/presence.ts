@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import type { PresenceBoard } from './presence-board.ts';
+import type { SharedPresence } from './shared-presence.ts';
 
 /** Listeners of a change: all of them, or only those of this process, since each process notices the change itself. */
 export type ChangeScope = 'everywhere' | 'here';
@@ -21,17 +21,17 @@ const usualGraceMs = 3000;
 type Parts = {
   readonly log: Log;
   /** Shared by several processes; null for a single process. */
-  readonly board: PresenceBoard | null;
+  readonly shared: SharedPresence | null;
   readonly graceMs?: number;
 };
 
 /** Counts the connections of this process and shares its online players with the other processes. */
-export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): Presence {
+export function createPresence({ log, shared, graceMs = usualGraceMs }: Parts): Presence {
   const connections = new Map<string, number>();
   const leaving = new Map<string, NodeJS.Timeout>();
   let tell: (playerId: string, scope: ChangeScope) => void = () => undefined;
 
-  /** Writes the board before it calls the listener: a client that then reads the players must see the change. */
+  /** Tells the other processes before it calls the listener: a client that then reads the players must see the change. */
   const change = (playerId: string, write: ((id: string) => Promise<void>) | undefined): void => {
     Promise.resolve(write?.(playerId))
       .catch((error: unknown) => log.debug({ err: error }, 'presence could not be shared'))
@@ -40,7 +40,7 @@ export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): P
   const goAway = (playerId: string): void => {
     leaving.delete(playerId);
     connections.delete(playerId);
-    change(playerId, board?.take);
+    change(playerId, shared?.take);
   };
   const leave = (playerId: string): void => {
     const left = (connections.get(playerId) ?? 1) - 1;
@@ -50,7 +50,7 @@ export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): P
     leaving.set(playerId, setTimeout(() => goAway(playerId), graceMs).unref());
   };
 
-  board?.start({
+  shared?.start({
     playersHere: () => [...connections.keys()],
     onForgotten: (playerIds) => playerIds.forEach((id) => tell(id, 'everywhere')),
     onVanished: (playerIds) => playerIds.forEach((id) => tell(id, 'here')),
@@ -61,11 +61,11 @@ export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): P
       leaving.delete(playerId);
       const isNew = !connections.has(playerId);
       connections.set(playerId, (connections.get(playerId) ?? 0) + 1);
-      if (isNew) change(playerId, board?.put);
+      if (isNew) change(playerId, shared?.put);
       return () => leave(playerId);
     },
     playerIds: async () => {
-      const elsewhere = await board?.readAll().catch(() => []);
+      const elsewhere = await shared?.readAll().catch(() => []);
       return new Set([...connections.keys(), ...(elsewhere ?? [])]);
     },
     onChange: (listener) => {
@@ -73,7 +73,7 @@ export function createPresence({ log, board, graceMs = usualGraceMs }: Parts): P
     },
     stop: async () => {
       for (const timer of leaving.values()) clearTimeout(timer);
-      await board?.stop();
+      await shared?.stop();
     },
   };
 }

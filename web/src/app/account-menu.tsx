@@ -6,8 +6,8 @@ import { type Account, useAccount } from '../data/people/account.ts';
 import { useSignOut } from '../parts/sign-out/use-sign-out.ts';
 import { frameText } from '../text/frame.ts';
 import { Avatar } from '../ui/avatar.tsx';
+import { Inline } from '../ui/inline.tsx';
 import { MenuButton, type MenuItem } from '../ui/menu-button.tsx';
-import { Row } from '../ui/row.tsx';
 import { Stack } from '../ui/stack.tsx';
 import classes from './header.module.css';
 
@@ -36,7 +36,7 @@ export function AccountMenu() {
   ];
   return (
     <MenuButton label={frameText.accountMenu(name)} items={items} look="button">
-      <Row as="span" align="center" className={classes.account}>
+      <Inline as="span" align="center" className={classes.account}>
         <Avatar name={name} url={account.player?.props.pictureUrl ?? null} size="2rem" />
         <Stack as="span" className={classes.words}>
           <span className={classes.player} title={name}>
@@ -51,7 +51,7 @@ export function AccountMenu() {
         {account.team === null || account.team.props.pictureUrl === null ? null : (
           <Avatar name={account.team.props.name} url={account.team.props.pictureUrl} size="2rem" />
         )}
-      </Row>
+      </Inline>
     </MenuButton>
   );
 }

@@ -4,9 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { useAccount } from '../data/people/account.ts';
 import { commonText } from '../text/common.ts';
 import { frameText } from '../text/frame.ts';
+import { Inline } from '../ui/inline.tsx';
 import { latePart } from '../ui/late-part.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { Row } from '../ui/row.tsx';
 import classes from './header.module.css';
 
 const AccountMenu = latePart(async () => (await import('./account-menu.tsx')).AccountMenu, AccountLink);
@@ -26,7 +26,7 @@ export function Header() {
   const { state } = useAccount();
   return (
     <header className={classes.header}>
-      <Row gap="l" align="center" justify="between" className={classes.row}>
+      <Inline gap="l" align="center" justify="between" className={classes.row}>
         <Link to="/" className={classes.home}>
           <Logo />
           <span className={classes.name}>{commonText.productName}</span>
@@ -38,7 +38,7 @@ export function Header() {
             <AccountMenu />
           </Suspense>
         )}
-      </Row>
+      </Inline>
       <div className={classes.ring} aria-hidden="true" />
     </header>
   );

@@ -14,7 +14,7 @@ import { keyboardText, scorerKeys } from '../text/keyboard.ts';
 import { settingsText } from '../text/settings.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { Row } from '../ui/row.tsx';
+import { Inline } from '../ui/inline.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 import { Toggle } from '../ui/toggle.tsx';
@@ -128,13 +128,13 @@ const legalLinks = [
 
 function LegalLinks({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Row as="nav" align="center" wraps className={classes.legal} aria-label={settingsText.legal}>
+    <Inline as="nav" align="center" wraps className={classes.legal} aria-label={settingsText.legal}>
       {legalLinks.map(({ to, label }) => (
         <Link key={to} to={to} onClick={onClose}>
           {label}
         </Link>
       ))}
       <span className={classes.version}>{settingsText.version(appVersion)}</span>
-    </Row>
+    </Inline>
   );
 }

@@ -88,7 +88,7 @@ export const modeText = {
   poolEmpty: 'Alle haben eine Gruppe.',
   groupEmpty: 'Noch leer',
   noConfirmed: 'Sobald Teilnehmer bestätigt sind, kannst du sie hier verteilen.',
-  boardHint:
+  moveHint:
     'Tippe einen Namen an und dann die Gruppe. Mit der Maus kannst du ihn ziehen, auf der Tastatur genügt der Buchstabe der Gruppe.',
   putHere: (name: string, where: string) => `${name} nach ${where}`,
   picked: (name: string) => `${name} ausgewählt. Wähle jetzt die Gruppe!`,

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import classes from './card.module.css';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 
 type Props = {
@@ -15,12 +15,12 @@ export function Card({ title, actions, children }: Props) {
   const id = useId();
   return (
     <Stack as="section" gap="l" className={classes.card} aria-labelledby={id}>
-      <Row as="header" gap="m" align="center" justify="between" wraps>
+      <Inline as="header" gap="m" align="center" justify="between" wraps>
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
         {actions}
-      </Row>
+      </Inline>
       {children}
     </Stack>
   );

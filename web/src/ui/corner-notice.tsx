@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './corner-notice.module.css';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 
 type Props = {
@@ -20,9 +20,9 @@ export function CornerNotice({ title, text, buttons }: Props) {
         <strong>{title}</strong>
         <p>{text}</p>
       </div>
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         {buttons}
-      </Row>
+      </Inline>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { commonText } from '../text/common.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 
 /**
@@ -63,19 +63,19 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Stack gap="l" className={classes.box}>
-        <Row gap="l" align="center" justify="between" className={classes.header}>
+        <Inline gap="l" align="center" justify="between" className={classes.header}>
           <h2 id={titleId} className={classes.title}>
             {props.title}
           </h2>
           {props.hasNoCloseButton === true ? null : (
             <IconButton label={commonText.close} icon={<IconX aria-hidden="true" />} onClick={onClose} />
           )}
-        </Row>
+        </Inline>
         {props.children === undefined ? null : <div className={classes.content}>{props.children}</div>}
         {props.actions === undefined ? null : (
-          <Row gap="m" justify="end" wraps>
+          <Inline gap="m" justify="end" wraps>
             {props.actions}
-          </Row>
+          </Inline>
         )}
       </Stack>
     </dialog>

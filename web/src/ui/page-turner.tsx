@@ -2,8 +2,8 @@ import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import { eventLiveText as text } from '../text/event-live.ts';
 import { IconButton } from './icon-button.tsx';
+import { Inline } from './inline.tsx';
 import classes from './page-turner.module.css';
-import { Row } from './row.tsx';
 import { type PageTurns, pageMs } from './use-page-turns.ts';
 
 type Props = { readonly turns: PageTurns; readonly pages: number; readonly className?: string | undefined };
@@ -11,7 +11,7 @@ type Props = { readonly turns: PageTurns; readonly pages: number; readonly class
 /** Which of several pages is shown, how long still, and a button to stay there. */
 export function PageTurner({ turns: { page, isPaused, setPaused }, pages, className }: Props) {
   return (
-    <Row align="center" gap="m" className={[classes.turner, className].filter(Boolean).join(' ')}>
+    <Inline align="center" gap="m" className={[classes.turner, className].filter(Boolean).join(' ')}>
       <span className={classes.line} data-paused={isPaused || undefined} aria-hidden="true">
         <span key={page} className={classes.progress} style={{ animationDuration: `${pageMs}ms` }} />
       </span>
@@ -21,6 +21,6 @@ export function PageTurner({ turns: { page, isPaused, setPaused }, pages, classN
         icon={isPaused ? <IconPlayerPlay aria-hidden size={20} /> : <IconPlayerPause aria-hidden size={20} />}
         onClick={() => setPaused(!isPaused)}
       />
-    </Row>
+    </Inline>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Inline } from './inline.tsx';
 import classes from './page.module.css';
-import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
@@ -23,20 +23,20 @@ export function Page({ title, eyebrow, picture, actions, width = 'normal', child
   useDocumentTitle(title);
   return (
     <Stack gap="2xl" className={classes.page} data-width={width}>
-      <Row as="header" gap="l" align="end" justify="between" wraps>
-        <Row gap="xl" align="center">
+      <Inline as="header" gap="l" align="end" justify="between" wraps>
+        <Inline gap="xl" align="center">
           {picture}
           <Stack>
             {eyebrow === undefined ? null : <p className={classes.eyebrow}>{eyebrow}</p>}
             <h1 className={classes.title}>{title}</h1>
           </Stack>
-        </Row>
+        </Inline>
         {actions === undefined ? null : (
-          <Row gap="m" wraps className={classes.actions}>
+          <Inline gap="m" wraps className={classes.actions}>
             {actions}
-          </Row>
+          </Inline>
         )}
-      </Row>
+      </Inline>
       {children}
     </Stack>
   );

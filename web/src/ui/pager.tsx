@@ -4,9 +4,9 @@ import IconChevronsLeft from '@tabler/icons-react/dist/esm/icons/IconChevronsLef
 import IconChevronsRight from '@tabler/icons-react/dist/esm/icons/IconChevronsRight.mjs';
 import { pagerText } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
+import { Inline } from './inline.tsx';
 import classes from './pager.module.css';
 import { pagerWindow } from './pager-window.ts';
-import { Row } from './row.tsx';
 import looks from './text-looks.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
   const isLast = page >= pageCount;
   const icon = { 'aria-hidden': true, size: 20 } as const;
   return (
-    <Row as="nav" gap="2xs" align="center" justify="center" wraps aria-label={label}>
+    <Inline as="nav" gap="2xs" align="center" justify="center" wraps aria-label={label}>
       <IconButton
         label={pagerText.first}
         icon={<IconChevronsLeft {...icon} />}
@@ -39,7 +39,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
         disabled={isFirst}
         onClick={() => onChange(page - 1)}
       />
-      <Row as="ol" gap="2xs" align="center" justify="center" wraps className={classes.pages}>
+      <Inline as="ol" gap="2xs" align="center" justify="center" wraps className={classes.pages}>
         {hasEllipsisBefore ? <Ellipsis /> : null}
         {pages.map((one) => (
           <li key={one}>
@@ -55,7 +55,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
           </li>
         ))}
         {hasEllipsisAfter ? <Ellipsis /> : null}
-      </Row>
+      </Inline>
       <IconButton
         label={pagerText.next}
         icon={<IconChevronRight {...icon} />}
@@ -68,7 +68,7 @@ export function Pager({ page, pageCount, onChange, label = pagerText.label }: Pr
         disabled={isLast}
         onClick={() => onChange(pageCount)}
       />
-    </Row>
+    </Inline>
   );
 }
 

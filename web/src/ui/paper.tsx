@@ -2,8 +2,8 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { ReactNode } from 'react';
 import { paperText as text } from '../text/paper.ts';
 import { Button } from './button.tsx';
+import { Inline } from './inline.tsx';
 import classes from './paper.module.css';
-import { Row } from './row.tsx';
 import { Stack } from './stack.tsx';
 import looks from './text-looks.module.css';
 
@@ -18,12 +18,12 @@ type Props = {
 export function Paper({ hint, children }: Props) {
   return (
     <Stack gap="l">
-      <Row gap="m" align="center" justify="between" wraps>
+      <Inline gap="m" align="center" justify="between" wraps>
         <p className={looks.muted}>{hint}</p>
         <Button look="primary" icon={<IconPrinter size={22} />} onClick={() => window.print()}>
           {text.print}
         </Button>
-      </Row>
+      </Inline>
       {/* On a phone the sheet is wider than the screen; keys must be able to scroll it, too. */}
       <section className={classes.scroll} aria-label={text.sheet} tabIndex={0}>
         {children}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 import classes from './states.module.css';
 
@@ -20,10 +20,10 @@ type EmptyProps = { readonly text: string; readonly icon?: ReactNode; readonly c
 /** A short list without entries, in a line; the children offer a next step. */
 export function EmptyLine({ text, children }: Omit<EmptyProps, 'icon'>) {
   return (
-    <Row gap="m" align="center" justify="between" wraps className={classes.line}>
+    <Inline gap="m" align="center" justify="between" wraps className={classes.line}>
       <p>{text}</p>
       {children}
-    </Row>
+    </Inline>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import classes from './tab-links.module.css';
 
 export type TabLink = { readonly to: string; readonly label: string };
@@ -23,7 +23,7 @@ export function TabLinks({ label, tabs, scrolls = false }: Props) {
     row.current.scrollLeft = chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
   }, [pathname, scrolls]);
   return (
-    <Row
+    <Inline
       as="nav"
       ref={row}
       gap="2xs"
@@ -36,6 +36,6 @@ export function TabLinks({ label, tabs, scrolls = false }: Props) {
           {text}
         </NavLink>
       ))}
-    </Row>
+    </Inline>
   );
 }

@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { commonText } from '../text/common.ts';
 import { IconButton } from './icon-button.tsx';
-import { Row } from './row.tsx';
+import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 import classes from './toast.module.css';
 
@@ -63,7 +63,7 @@ function ToastCard({ toast }: { readonly toast: Shown }) {
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Row
+    <Inline
       gap="s"
       align="start"
       className={classes.toast}
@@ -83,6 +83,6 @@ function ToastCard({ toast }: { readonly toast: Shown }) {
         icon={<IconX aria-hidden="true" size={20} />}
         onClick={() => hideToast(toast.id)}
       />
-    </Row>
+    </Inline>
   );
 }

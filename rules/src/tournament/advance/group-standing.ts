@@ -4,7 +4,7 @@ import type { Competitor, Encounter } from '../../table/direct-encounter.ts';
 import { addFigures, noFigures } from '../../table/ranking-figures.ts';
 import { sortCompetitors } from '../../table/sort-competitors.ts';
 import type { Group } from '../groups/draw-groups.ts';
-import type { TournamentConfig } from '../plan/tournament-config.ts';
+import type { PlanConfig } from '../plan/plan-config.ts';
 import type { DecidedFacts } from './log.ts';
 import { isSettled, type MatchState } from './match-state.ts';
 
@@ -34,7 +34,7 @@ const competitorOf = (entrant: string, states: readonly MatchState[]): Competito
 };
 
 type Played = {
-  readonly config: TournamentConfig;
+  readonly config: PlanConfig;
   readonly states: readonly MatchState[];
   readonly facts: DecidedFacts;
 };

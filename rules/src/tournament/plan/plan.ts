@@ -17,10 +17,10 @@ import {
   knockoutKindOf,
 } from './modes.ts';
 import { neverPlayed } from './never-played.ts';
-import type { TournamentConfig } from './tournament-config.ts';
+import type { PlanConfig } from './plan-config.ts';
 
 type PlanInput = {
-  readonly config: TournamentConfig;
+  readonly config: PlanConfig;
   /** Confirmed entrants, seed 1 first: by the seeding list or by lot. */
   readonly entrants: readonly string[];
   /** Groups of the draw; not used without a group stage and in a league. */
@@ -30,7 +30,7 @@ type PlanInput = {
 };
 
 export type Plan = {
-  readonly config: TournamentConfig;
+  readonly config: PlanConfig;
   readonly seed: string;
   readonly groups: readonly Group[];
   /** Slots of the first knockout round, from top to bottom; empty without a knockout. */
@@ -57,7 +57,7 @@ const firstRoundIn = ({ config, entrants, groups }: PlanInput): readonly SlotSou
   return slots;
 };
 
-type Knockout = (slots: readonly SlotSource[], config: TournamentConfig) => readonly DrawnMatch[];
+type Knockout = (slots: readonly SlotSource[], config: PlanConfig) => readonly DrawnMatch[];
 
 const knockoutOfKind: { readonly [kind in KnockoutKind]: Knockout } = {
   none: () => [],
@@ -65,25 +65,22 @@ const knockoutOfKind: { readonly [kind in KnockoutKind]: Knockout } = {
   double: doubleKnockoutOf,
 };
 
-const knockoutIn = (config: TournamentConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] =>
+const knockoutIn = (config: PlanConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] =>
   slots.length === 0 ? [] : knockoutOfKind[knockoutKindOf(config.mode)](slots, config);
 
 /** Matches of all groups, day by day. */
-const groupStageOf = (
-  groups: readonly Group[],
-  { roundRobinMode }: TournamentConfig,
-): readonly DrawnMatch[] =>
+const groupStageOf = (groups: readonly Group[], { roundRobinMode }: PlanConfig): readonly DrawnMatch[] =>
   groups
     .flatMap((group) => groupMatchesOf(group, roundRobinMode))
     .toSorted((one, other) => one.place.round - other.place.round);
 
-const configOf = ({ matchConfigs }: TournamentConfig, { place, roundName }: DrawnMatch) => {
+const configOf = ({ matchConfigs }: PlanConfig, { place, roundName }: DrawnMatch) => {
   if (roundName !== null) return matchConfigs.rounds[roundName];
   if (place.stage === 'loser-side') return matchConfigs.loserSide;
   return place.stage === 'third-place' ? matchConfigs.thirdPlace : matchConfigs.group;
 };
 
-const numbered = (config: TournamentConfig, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
+const numbered = (config: PlanConfig, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
   const idle = neverPlayed(drawn);
   let last = 0;
   return drawn.map((match) => {

@@ -1,10 +1,10 @@
 // Whether a tournament can be closed for registration and started.
 import { checkGroups, type Group } from '../groups/draw-groups.ts';
 import { drawsGroups, hasQualification } from './modes.ts';
-import type { TournamentConfig } from './tournament-config.ts';
+import type { PlanConfig } from './plan-config.ts';
 
 export type Readiness = {
-  readonly config: Pick<TournamentConfig, 'mode' | 'noOfQualifiers'>;
+  readonly config: Pick<PlanConfig, 'mode' | 'noOfQualifiers'>;
   /** Confirmed entrants. */
   readonly entrants: readonly string[];
   /** Groups as they are now, complete or not; none without a group stage. */

@@ -3,7 +3,7 @@ import { type Group, groupIds } from '../groups/draw-groups.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
 import type { Readiness } from '../plan/readiness.ts';
 import type { ParticipantStatus } from './participants.ts';
-import { hasDrawnGroups, type TournamentSetup, tournamentConfigOf } from './setup.ts';
+import { hasDrawnGroups, planConfigOf, type TournamentSetup } from './setup.ts';
 
 /** An entry without its people. */
 export type PlannedEntry = {
@@ -53,7 +53,7 @@ export const readinessOf = (setup: TournamentSetup, entries: readonly PlannedEnt
 /** The plan of a tournament with these entries. @throws if numbers of groups and qualifiers do not fit together */
 export const planOfEntries = (setup: TournamentSetup, entries: readonly PlannedEntry[], seed: string): Plan =>
   planTournament({
-    config: tournamentConfigOf(setup),
+    config: planConfigOf(setup),
     entrants: entrantsOf(entries),
     groups: groupsOf(setup, entries),
     seed,

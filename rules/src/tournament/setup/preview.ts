@@ -8,7 +8,7 @@ import { type KnockoutKind, knockoutKindOf } from '../plan/modes.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
 import { setupProblems } from './check-setup.ts';
 import { entrantsOf, groupsOf, type PlannedEntry } from './entries.ts';
-import { hasDrawnGroups, type TournamentSetup, tournamentConfigOf } from './setup.ts';
+import { hasDrawnGroups, planConfigOf, type TournamentSetup } from './setup.ts';
 
 type Preview = {
   readonly plan: Plan;
@@ -30,7 +30,7 @@ export const previewOf = (
   const known = groupsOf(setup, entries);
   const isExample = hasDrawnGroups(setup) && !checkGroups(known, entrants, noOfGroups).ok;
   const groups = isExample ? drawSnake(entrants, noOfGroups) : known;
-  return { plan: planTournament({ config: tournamentConfigOf(setup), entrants, groups, seed }), isExample };
+  return { plan: planTournament({ config: planConfigOf(setup), entrants, groups, seed }), isExample };
 };
 
 /** The matches of a round; those of the group stage count as one. */

@@ -5,7 +5,7 @@ import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
 import { drawsGroups, hasCallerRule, type TournamentMode } from '../plan/modes.ts';
-import { type CallerRule, defaultRoundConfig, type TournamentConfig } from '../plan/tournament-config.ts';
+import { type CallerRule, defaultRoundConfig, type PlanConfig } from '../plan/plan-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
 
 /** A tournament of persons or of pairs. */
@@ -104,20 +104,20 @@ export const defaultTournamentSetup: TournamentSetup = {
 const configsOf = ({
   groupStageConfig,
   knockoutStageConfig,
-}: TournamentSetup): TournamentConfig['matchConfigs'] => {
+}: TournamentSetup): PlanConfig['matchConfigs'] => {
   const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
   return {
     group: groupStageConfig.config.matchConfig,
     rounds: Object.fromEntries(
       roundNames.map((name) => [name, rounds[name].matchConfig]),
-    ) as TournamentConfig['matchConfigs']['rounds'],
+    ) as PlanConfig['matchConfigs']['rounds'],
     thirdPlace: thirdPlaceMatchConfig,
     loserSide: loserSide.matchConfig,
   };
 };
 
 /** The settings in the shape that the engine needs. */
-export const tournamentConfigOf = (setup: TournamentSetup): TournamentConfig => {
+export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
   const { noOfQualifiers, roundRobinMode } = setup.groupStageConfig.config;
   return {
     mode: setup.tournamentMode,

@@ -5,7 +5,7 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import { areSameEntrants, openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { drawLots } from '@neundarter/rules/tournament/groups/lot';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { type LogEntry, logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';

@@ -1,5 +1,5 @@
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
-import { tournamentConfigOf } from '@neundarter/rules/tournament/setup/setup';
+import { planConfigOf } from '@neundarter/rules/tournament/setup/setup';
 import { logRows } from '../../events/log-rows.ts';
 import { findEventsById } from '../../events/reads.ts';
 import type { StartFollower } from '../../matches/settle-match.ts';
@@ -28,7 +28,7 @@ export const followStarts =
     if (tournament === null) return;
     const { entries, row: stored } = tournament;
     // The state of a large league costs much, and a league has no rule for callers.
-    if (tournamentConfigOf(stored.config).callerRule === 'by-hand') return;
+    if (planConfigOf(stored.config).callerRule === 'by-hand') return;
     const running = await withState(tx.q, tournament);
     const match = keyOfMatch(running.matches, matchId);
     if (match === null) return;

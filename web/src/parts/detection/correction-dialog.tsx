@@ -4,7 +4,7 @@ import type { DetectedEvent } from '@neundarter/rules/turn/detected-turn';
 import { dartName, detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './correction-dialog.module.css';
 import { useCorrection } from './use-correction.ts';
 import { WholeBoard } from './whole-board.tsx';
@@ -49,19 +49,19 @@ export function CorrectionDialog({ dart, place, onClose, onEvent }: Props) {
       <div className={classes.content}>
         <ZoomedBoard correction={correction} place={place} onEnter={apply} />
         <div className={classes.side}>
-          <Row as="p" align="baseline" wraps className={classes.bed} aria-live="polite" data-bed={bed}>
+          <Inline as="p" align="baseline" wraps className={classes.bed} aria-live="polite" data-bed={bed}>
             <b>{dartName(draft.hitType, bed)}</b>
             <span>{detectionText.points(bedScore(bed))}</span>
-          </Row>
+          </Inline>
           <WholeBoard correction={correction} place={place} />
-          <Row gap="s" wraps className={classes.buttons}>
+          <Inline gap="s" wraps className={classes.buttons}>
             <Button aria-pressed={draft.hitType === 'Bouncer'} onClick={correction.toggleBouncer}>
               {detectionText.bouncer}
             </Button>
             <Button disabled={!correction.canReset} onClick={correction.reset}>
               {detectionText.reset}
             </Button>
-          </Row>
+          </Inline>
         </div>
       </div>
     </Dialog>

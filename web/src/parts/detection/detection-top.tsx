@@ -2,7 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import { detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { BoardStatus } from '../board-status/board-status.tsx';
 import type { BoardState } from '../board-status/use-board.ts';
 import classes from './detection-pad.module.css';
@@ -17,7 +17,7 @@ type Props = {
 /** Undo at the left, the board's status in the middle, the button for the keys at the right. */
 export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
   return (
-    <Row gap="s" align="center" justify="between" className={classes.top}>
+    <Inline gap="s" align="center" justify="between" className={classes.top}>
       <Button
         className={classes.side ?? ''}
         icon={<IconArrowBackUp size={20} />}
@@ -36,6 +36,6 @@ export function DetectionTop({ board, canUndo, onUndo, onByHand }: Props) {
       >
         <span className={classes.caption}>{detectionText.byHand}</span>
       </Button>
-    </Row>
+    </Inline>
   );
 }

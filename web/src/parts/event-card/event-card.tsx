@@ -2,7 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { Link } from 'react-router';
 import { eventTimeText, eventTypeText, locationText, phaseText } from '../../text/events.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from '../event-row/event-path.ts';
@@ -16,10 +16,10 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
   const phase = useEventPhase(event.props);
   const place = location === null ? '' : locationText(location);
   return (
-    <Row as="article" gap="l" align="start" className={classes.card} aria-label={name}>
+    <Inline as="article" gap="l" align="start" className={classes.card} aria-label={name}>
       <DateLeaf at={startDateTime} size="large" phase={phase} isHidden />
       <div className={classes.words}>
-        <Row as="p" align="center" wraps className={classes.eyebrow}>
+        <Inline as="p" align="center" wraps className={classes.eyebrow}>
           <Badge>{eventTypeText[type]}</Badge>
           {teamName}
           {phase === 'live' ? (
@@ -27,7 +27,7 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
               {phaseText.live}
             </span>
           ) : null}
-        </Row>
+        </Inline>
         <h3 className={classes.name}>
           <Link to={eventPath(event.id, type)} className={classes.link}>
             {name}
@@ -45,6 +45,6 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
           </div>
         )}
       </div>
-    </Row>
+    </Inline>
   );
 }

@@ -1,7 +1,7 @@
 import type { ConsentQuestion } from '@neundarter/contract/entities/consent';
 import { consentText as text } from '../../text/consents.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './event-consent.module.css';
 import { useConsentAnswers } from './use-consent-answers.ts';
 
@@ -10,7 +10,7 @@ export function ConsentButtons({ question }: { readonly question: ConsentQuestio
   const { agree, leave, unlink, busyWith } = useConsentAnswers(question);
   const { status, wantsOut } = question;
   return (
-    <Row gap="s" wraps className={classes.buttons}>
+    <Inline gap="s" wraps className={classes.buttons}>
       {status === 'open' ? (
         <Button look="primary" isBusy={busyWith === 'agree'} onClick={agree}>
           {text.agree}
@@ -24,6 +24,6 @@ export function ConsentButtons({ question }: { readonly question: ConsentQuestio
           {text.leave}
         </Button>
       )}
-    </Row>
+    </Inline>
   );
 }

@@ -2,7 +2,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { useConsentOf } from '../../data/people/consents.ts';
 import { consentText as text } from '../../text/consents.ts';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { ConsentButtons } from './consent-buttons.tsx';
 import classes from './event-consent.module.css';
@@ -16,7 +16,7 @@ export function EventConsent({ eventId }: { readonly eventId: string }) {
   const { status, askedBy, eventName, wantsOut } = question;
   const isOpen = status === 'open';
   const content = (
-    <Row align="center" wraps className={classes.question}>
+    <Inline align="center" wraps className={classes.question}>
       <div className={classes.words}>
         <p className={isOpen ? looks.name : looks.muted}>
           {isOpen ? text.entered(askedBy, eventName) : text.isIn(askedBy)}
@@ -25,7 +25,7 @@ export function EventConsent({ eventId }: { readonly eventId: string }) {
         {wantsOut ? <p className={looks.muted}>{text.wantsOut}</p> : null}
       </div>
       <ConsentButtons question={question} />
-    </Row>
+    </Inline>
   );
   return isOpen ? <Card title={text.title}>{content}</Card> : content;
 }

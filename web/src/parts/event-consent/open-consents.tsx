@@ -6,8 +6,8 @@ import { consentText as text } from '../../text/consents.ts';
 import { errorReason } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
 import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { eventPath } from '../event-row/event-path.ts';
@@ -29,10 +29,10 @@ export function OpenConsents() {
       <Stack as="ul" gap="l" className={classes.list}>
         {data.map((question) => (
           <li key={question.eventId}>
-            <Row align="center" wraps className={classes.question}>
+            <Inline align="center" wraps className={classes.question}>
               <Words question={question} />
               <ConsentButtons question={question} />
-            </Row>
+            </Inline>
           </li>
         ))}
       </Stack>

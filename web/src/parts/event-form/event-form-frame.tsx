@@ -4,7 +4,7 @@ import { commonText } from '../../text/common.ts';
 import { eventFormText as text } from '../../text/event-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -48,14 +48,14 @@ export function EventFormFrame({ form, children, isPublicHint, submit, onCancel 
         emptyText={text.noDescription}
       />
       <FormFailure form={form} />
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         <Button look="quiet" onClick={cancel}>
           {commonText.cancel}
         </Button>
         <Button type="submit" look="primary" isBusy={form.isBusy}>
           {submit}
         </Button>
-      </Row>
+      </Inline>
     </Form>
   );
 }

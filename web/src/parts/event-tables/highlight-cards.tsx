@@ -5,7 +5,7 @@ import { formatInteger } from '../../text/formats.ts';
 import { playerName } from '../../text/party-names.ts';
 import { rankingText as text } from '../../text/rankings.ts';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
@@ -99,9 +99,9 @@ function Legs({ rows, figureOf }: LegsProps) {
   return (
     <Stack as="ul" isDivided>
       {rows.map(({ player, legs }) => (
-        <Row as="li" key={player.id} gap="m" align="center" justify="between" className={classes.legs}>
+        <Inline as="li" key={player.id} gap="m" align="center" justify="between" className={classes.legs}>
           <span className={classes.name}>{playerName(player)}</span>
-          <Row as="span" gap="xs" wraps justify="end">
+          <Inline as="span" gap="xs" wraps justify="end">
             {legs.map((leg) => (
               <Link
                 key={[leg.matchId, leg.setNumber, leg.legNumber].join('/')}
@@ -112,8 +112,8 @@ function Legs({ rows, figureOf }: LegsProps) {
                 {figureOf(leg)}
               </Link>
             ))}
-          </Row>
-        </Row>
+          </Inline>
+        </Inline>
       ))}
     </Stack>
   );

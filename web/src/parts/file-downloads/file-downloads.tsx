@@ -6,9 +6,9 @@ import { saveFile } from '../../device/save-file.ts';
 import { fileDownloadsText } from '../../text/common.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Row } from '../../ui/row.tsx';
 
 /** A file that the user can download. */
 type DownloadableFile = {
@@ -38,7 +38,7 @@ export function FileDownloads({ files, failed }: Props) {
   return (
     <>
       {download.failure === null ? null : <Notice tone="error">{download.failure}</Notice>}
-      <Row gap="s" wraps>
+      <Inline gap="s" wraps>
         {files.map(({ name }) => (
           <Button
             key={name}
@@ -50,7 +50,7 @@ export function FileDownloads({ files, failed }: Props) {
             {name}
           </Button>
         ))}
-      </Row>
+      </Inline>
       {download.isBusy ? <ProgressBar text={fileDownloadsText.loading(percent)} percent={percent} /> : null}
     </>
   );

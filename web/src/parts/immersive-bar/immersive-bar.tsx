@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { Trouble } from '../../text/trouble.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { latePart } from '../../ui/late-part.tsx';
-import { Row } from '../../ui/row.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './immersive-bar.module.css';
 
@@ -33,7 +33,7 @@ export function ImmersiveBar({ back, title, trouble, status, instead, children }
   // Without network it could not be loaded.
   useEffect(() => TroubleChip.load(), []);
   return (
-    <Row as="header" gap="2xs" align="center" className={classes.bar}>
+    <Inline as="header" gap="2xs" align="center" className={classes.bar}>
       <IconButton
         label={back.label}
         icon={<IconArrowLeft aria-hidden="true" />}
@@ -41,18 +41,18 @@ export function ImmersiveBar({ back, title, trouble, status, instead, children }
       />
       {instead ?? (
         <div className={classes.place}>
-          <Row gap="s" align="center">
+          <Inline gap="s" align="center">
             <h1 className={`${looks.cut} ${classes.title}`}>{title}</h1>
             {trouble === null ? null : (
               <Suspense fallback={null}>
                 <TroubleChip trouble={trouble} />
               </Suspense>
             )}
-          </Row>
+          </Inline>
           {status}
         </div>
       )}
       {children}
-    </Row>
+    </Inline>
   );
 }

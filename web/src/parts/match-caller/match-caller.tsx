@@ -8,7 +8,7 @@ import { matchCallerText } from '../../text/match-caller.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
@@ -50,7 +50,7 @@ export function MatchCaller({ matchId, eventId, callerId, mayChange, onChanged }
   const canChange = mayChange && player !== null;
   if (callerId === null && !canChange) return null;
   return (
-    <Row align="center" justify="center" wraps className={classes.caller}>
+    <Inline align="center" justify="center" wraps className={classes.caller}>
       {callerId === null ? (
         <p className={classes.line}>{matchCallerText.nobody}</p>
       ) : (
@@ -68,7 +68,7 @@ export function MatchCaller({ matchId, eventId, callerId, mayChange, onChanged }
           onChoose={(caller) => void choose(caller)}
         />
       </Dialog>
-    </Row>
+    </Inline>
   );
 }
 

@@ -5,7 +5,7 @@ import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { endWord } from '../../text/match-ends.ts';
 import { matchListText, matchNameText } from '../../text/match-list.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -29,7 +29,7 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
   const hasSets = match.config.setMode !== 'single-set';
   return (
     <Stack as="article" gap="s" className={classes.card} data-status={match.status}>
-      <Row as="header" align="center" className={classes.head}>
+      <Inline as="header" align="center" className={classes.head}>
         <StatusIcon status={match.status} />
         <div className={classes.about}>
           {match.eventName !== null && <p className={classes.event}>{match.eventName}</p>}
@@ -39,7 +39,7 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
         {match.end !== null && match.end !== 'played' && <p className={classes.tag}>{endWord[match.end]}</p>}
         {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
         {menu !== undefined && <div className={classes.menu}>{menu}</div>}
-      </Row>
+      </Inline>
       <Link className={classes.link} to={to}>
         <VisuallyHidden>{matchNameText(...match.names)}</VisuallyHidden>
       </Link>
@@ -62,10 +62,10 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
           <Side match={match} party={1} />
         </tbody>
       </table>
-      <Row gap="s" align="center" justify="between" wraps>
+      <Inline gap="s" align="center" justify="between" wraps>
         <p className={classes.config}>{matchConfigText(match.config)}</p>
         {action !== undefined && <div className={classes.action}>{action}</div>}
-      </Row>
+      </Inline>
       {match.callerId === null ? null : <CallerLine playerId={match.callerId} />}
     </Stack>
   );

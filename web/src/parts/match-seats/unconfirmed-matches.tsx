@@ -9,8 +9,8 @@ import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import looks from '../../ui/text-looks.module.css';
@@ -38,9 +38,9 @@ export function UnconfirmedMatches() {
       <Stack as="ul" gap="l" className={classes.list}>
         {data.map((match) => (
           <li key={match.id}>
-            <Row align="center" wraps className={classes.match}>
+            <Inline align="center" wraps className={classes.match}>
               <Words match={match} />
-              <Row gap="s" wraps className={classes.buttons}>
+              <Inline gap="s" wraps className={classes.buttons}>
                 <Button
                   look="primary"
                   isBusy={confirming.busyWith === match.id}
@@ -54,8 +54,8 @@ export function UnconfirmedMatches() {
                 >
                   {text.leave}
                 </Button>
-              </Row>
-            </Row>
+              </Inline>
+            </Inline>
           </li>
         ))}
       </Stack>

@@ -2,7 +2,7 @@ import { hasTurnsRecorded, unplayedEndOf } from '@neundarter/rules/match/how-it-
 import type { Match, MatchSummary, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { endNote } from '../../text/match-ends.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './score-hero.module.css';
 
@@ -44,7 +44,7 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
         <Side party={1} name={names[1]} summary={summary} />
       </div>
       {hasSets && hasLegs(match) && (
-        <Row as="ol" gap="s" justify="center" wraps>
+        <Inline as="ol" gap="s" justify="center" wraps>
           {summary.legs.map(([home, away], index) => (
             <li key={index} className={classes.set}>
               <span className={classes.setName}>{summaryText.set(index + 1)}</span>
@@ -53,7 +53,7 @@ export function ScoreHero({ match, summary, names }: ScoreHeroProps) {
               </span>
             </li>
           ))}
-        </Row>
+        </Inline>
       )}
       {end !== null && <p className={classes.note}>{endNote[end]}</p>}
       {summary.winningParty === 'draw' && <p className={classes.note}>{summaryText.draw}</p>}

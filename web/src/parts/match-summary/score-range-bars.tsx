@@ -1,7 +1,7 @@
 import { type PerParty, type Stats, scoreRanges } from '@neundarter/rules/match/types';
 import { formatInteger } from '../../text/formats.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './score-range-bars.module.css';
 import { TwoSidesTable } from './two-sides-table.tsx';
 
@@ -39,12 +39,12 @@ type BarCellProps = { readonly count: number; readonly most: number; readonly si
 function BarCell({ count, most, side }: BarCellProps) {
   return (
     <td className={classes.cell} data-side={side}>
-      <Row as="span" gap="s" align="center" className={classes.track}>
+      <Inline as="span" gap="s" align="center" className={classes.track}>
         <span className={classes.count} data-zero={count === 0 || undefined}>
           {formatInteger(count)}
         </span>
         <span className={classes.bar} style={{ inlineSize: `${(count / most) * 80}%` }} />
-      </Row>
+      </Inline>
     </td>
   );
 }

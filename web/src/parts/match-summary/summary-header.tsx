@@ -11,9 +11,9 @@ import { matchConfigText } from '../../text/match-config.ts';
 import { reopenText } from '../../text/reopen.ts';
 import { outcomeSentence, summaryText } from '../../text/summary.ts';
 import { Button } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import page from '../../ui/page.module.css';
-import { Row } from '../../ui/row.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { RematchButton } from '../rematch/rematch-button.tsx';
@@ -40,20 +40,20 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
   const { startedAt, finishedAt } = match;
   const date = startedAt ?? finishedAt ?? info.timeStamp;
   return (
-    <Row as="header" gap="l" align="start" justify="between" wraps>
+    <Inline as="header" gap="l" align="start" justify="between" wraps>
       <div className={classes.about}>
         {info.eventName !== null && <p className={classes.event}>{info.eventName}</p>}
         <h1 className={page.title}>{outcome}</h1>
         {info.description !== null && <p className={classes.description}>{info.description}</p>}
-        <Row as="p" wraps className={classes.facts}>
+        <Inline as="p" wraps className={classes.facts}>
           <span>{matchConfigText(match.config)}</span>
           <span>{formatDateTime(date)}</span>
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
-        </Row>
+        </Inline>
         <FinalResult info={info} mayBeUndone={unplayedEndOf(match) === null} />
         <CorrectionList match={match} corrections={info.corrections} />
       </div>
-      <Row gap="m" wraps className={classes.actions}>
+      <Inline gap="m" wraps className={classes.actions}>
         <RematchButton match={match} info={info} />
         <ShareMatch
           look="button"
@@ -67,8 +67,8 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
             {summaryText.undoCheckout}
           </Button>
         )}
-      </Row>
-    </Row>
+      </Inline>
+    </Inline>
   );
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePlayer } from '../../data/people/players.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import type { OnlineMatch } from './online-match.ts';
 import classes from './request-card.module.css';
@@ -21,17 +21,17 @@ export function RequestCard({ match, say, badge, children }: Props) {
   const { data: opponent } = usePlayer(match.opponentId);
   const name = opponent?.props.fullName ?? match.opponentName;
   return (
-    <Row align="center" wraps className={classes.card}>
+    <Inline align="center" wraps className={classes.card}>
       <Avatar name={name} url={opponent?.props.pictureUrl ?? null} size="3rem" />
       <div className={classes.words}>
         <p className={looks.name}>{say(name)}</p>
-        <Row as="p" align="center" wraps className={classes.config}>
+        <Inline as="p" align="center" wraps className={classes.config}>
           {matchConfigText(match.config)} {badge}
-        </Row>
+        </Inline>
       </div>
-      <Row gap="s" wraps className={classes.buttons}>
+      <Inline gap="s" wraps className={classes.buttons}>
         {children}
-      </Row>
-    </Row>
+      </Inline>
+    </Inline>
   );
 }

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -99,7 +99,7 @@ function PlayerList({ form }: FormProps) {
       <ol aria-label={text.players}>
         {entries.map((player, place) => (
           <li key={player.id} className={classes.player}>
-            <Row gap="s" align="center" justify="between">
+            <Inline gap="s" align="center" justify="between">
               <span className={looks.name}>
                 {place + 1}. {playerText(player)}
               </span>
@@ -108,7 +108,7 @@ function PlayerList({ form }: FormProps) {
                 icon={<IconX aria-hidden size={20} />}
                 onClick={() => remove(place)}
               />
-            </Row>
+            </Inline>
             {errorAt(place) === undefined ? null : (
               <p className={looks.error} role="alert">
                 {errorAt(place)}

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Combobox } from '../../ui/combobox.tsx';
 import type { ComboboxSection } from '../../ui/combobox-props.ts';
 import { askInDialog } from '../../ui/confirm-action.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { useSettled } from '../../ui/use-settled.ts';
@@ -54,13 +54,13 @@ export function OpponentTeamField({ teamId, value, onValue, error }: Props) {
   return (
     <Stack gap="2xs" role="group" aria-label={text.chosen(value.name)}>
       <span className={looks.label}>{text.label}</span>
-      <Row gap="m" align="center" wraps>
+      <Inline gap="m" align="center" wraps>
         <Avatar name={value.name} url={value.pictureUrl} />
         <Stack>
           <span className={looks.name}>{value.name}</span>
           {value.isRegistered ? null : <span className={looks.hint}>{text.isEntered}</span>}
         </Stack>
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           {value.isRegistered ? null : (
             <Button look="quiet" onClick={() => void enter(value.id, value.name)}>
               {text.edit}
@@ -69,8 +69,8 @@ export function OpponentTeamField({ teamId, value, onValue, error }: Props) {
           <Button look="quiet" onClick={() => onValue(null)}>
             {text.change}
           </Button>
-        </Row>
-      </Row>
+        </Inline>
+      </Inline>
     </Stack>
   );
 }

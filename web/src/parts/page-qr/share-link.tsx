@@ -4,7 +4,7 @@ import { copyText } from '../../device/copy-text.ts';
 import { copyText as copyWords } from '../../text/account.ts';
 import { pageQrText as text } from '../../text/page-qr.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -29,7 +29,7 @@ export function ShareLink({ url, title }: ShareLinkProps) {
       <output className={looks.muted} aria-label={text.address}>
         {url}
       </output>
-      <Row gap="s" justify="center" wraps>
+      <Inline gap="s" justify="center" wraps>
         {typeof navigator.share === 'function' ? (
           <Button look="primary" icon={<IconShare size={20} />} onClick={share}>
             {text.share}
@@ -38,7 +38,7 @@ export function ShareLink({ url, title }: ShareLinkProps) {
         <Button icon={<IconCopy size={20} />} onClick={() => void copy()}>
           {text.copy}
         </Button>
-      </Row>
+      </Inline>
     </>
   );
 }

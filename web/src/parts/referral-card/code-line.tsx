@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { copyText as putIntoClipboard } from '../../device/copy-text.ts';
 import { copyText } from '../../text/account.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
@@ -33,7 +33,7 @@ export function CodeLine({ label, code, copy, hint, hidesLabel = false }: Props)
   return (
     <Stack gap="xs">
       {hidesLabel ? null : <p className={looks.label}>{label}</p>}
-      <Row gap="m" align="center" justify="between" className={classes.row}>
+      <Inline gap="m" align="center" justify="between" className={classes.row}>
         <output className={classes.code} aria-label={label}>
           {code}
         </output>
@@ -42,7 +42,7 @@ export function CodeLine({ label, code, copy, hint, hidesLabel = false }: Props)
           icon={isCopied ? <IconCheck aria-hidden="true" /> : <IconCopy aria-hidden="true" />}
           onClick={() => void onCopy()}
         />
-      </Row>
+      </Inline>
       {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { refusalText } from '../../text/match-refusal.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './refusal-notice.module.css';
 
@@ -32,14 +32,14 @@ export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Pr
       <h2 className={classes.title}>{refusalText.title}</h2>
       <p>{what}</p>
       {why === null ? null : <p>{why}</p>}
-      <Row gap="m" wraps className={classes.actions}>
+      <Inline gap="m" wraps className={classes.actions}>
         <Button look="primary" onClick={onRetry}>
           {refusalText.retry}
         </Button>
         <Button look="danger" onClick={() => void discard()}>
           {refusalText.discard}
         </Button>
-      </Row>
+      </Inline>
     </Stack>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bedText } from '../../text/bed.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { markerText, spectatorText } from '../../text/spectator.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import type { BoardSide } from './board-side.ts';
 import classes from './side-board.module.css';
 
@@ -33,13 +33,13 @@ export function SideBoard({ side, hasSets, freshScore, portraits }: SideBoardPro
         {portraits}
         <div>
           <Name side={side} />
-          <Row as="p" align="center" className={classes.facts}>
+          <Inline as="p" align="center" className={classes.facts}>
             <span className={classes.average}>
               <abbr title={spectatorText.average}>{spectatorText.averageShort}</abbr>{' '}
               {average === null ? spectatorText.nothing : formatDecimal(average)}
             </span>
             {isThrowing && <span className={classes.now}>{spectatorText.throwing}</span>}
-          </Row>
+          </Inline>
         </div>
         <dl className={classes.won}>
           {hasSets && <Won label={spectatorText.sets} count={side.sets} />}

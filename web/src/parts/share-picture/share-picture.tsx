@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { saveFile } from '../../device/save-file.ts';
 import { sharePictureText as text } from '../../text/share-picture.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { pictureFile } from './draw-picture.ts';
 import type { PictureContent } from './picture-content.ts';
@@ -34,7 +34,7 @@ export function SharePicture({ content, fileName }: Props) {
     });
   const save = (picture: File) => saveFile({ name: picture.name, content: picture });
   return (
-    <Row gap="s" wraps className={classes.buttons}>
+    <Inline gap="s" wraps className={classes.buttons}>
       {canShareFiles() ? (
         <Button icon={<IconShare size={20} />} isBusy={isBusy} onClick={() => void withPicture(share)}>
           {text.share}
@@ -43,7 +43,7 @@ export function SharePicture({ content, fileName }: Props) {
       <Button icon={<IconDownload size={20} />} isBusy={isBusy} onClick={() => void withPicture(save)}>
         {text.save}
       </Button>
-    </Row>
+    </Inline>
   );
 }
 

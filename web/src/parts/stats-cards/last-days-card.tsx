@@ -13,7 +13,7 @@ import {
 } from '../../text/home.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -76,7 +76,7 @@ function Prompt({ isGuest }: { readonly isGuest: boolean }) {
   return (
     <>
       <p className={looks.muted}>{isGuest ? text.promptGuest : text.promptUnverified}</p>
-      <Row gap="s" wraps>
+      <Inline gap="s" wraps>
         {isGuest ? (
           <>
             <ButtonLink to="/register">{text.register}</ButtonLink>
@@ -87,7 +87,7 @@ function Prompt({ isGuest }: { readonly isGuest: boolean }) {
         ) : (
           <ButtonLink to="/register/validation-needed">{text.verify}</ButtonLink>
         )}
-      </Row>
+      </Inline>
     </>
   );
 }

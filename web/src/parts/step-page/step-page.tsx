@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Inline } from '../../ui/inline.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './step-page.module.css';
 
@@ -51,9 +51,9 @@ export function StepSwitch({
   readonly children: ReactNode;
 }) {
   return (
-    <Row as="p" align="center" justify="between" wraps className={classes.switch}>
+    <Inline as="p" align="center" justify="between" wraps className={classes.switch}>
       <span>{question}</span>
       {children}
-    </Row>
+    </Inline>
   );
 }

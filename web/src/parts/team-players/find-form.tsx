@@ -9,7 +9,7 @@ import { addPlayerText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { type ChosenPlayer, onlineIdOf, shownName } from '../person-picker/chosen-player.ts';
 import { PersonPicker } from '../person-picker/person-picker.tsx';
@@ -75,7 +75,7 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
       failed: (reason, error) => (isAsked ? inviteFailure(error) : addPlayerText.addFailed(reason)),
     });
   return (
-    <Row as="li" gap="m" align="center" className={classes.foundPlayer}>
+    <Inline as="li" gap="m" align="center" className={classes.foundPlayer}>
       <Avatar name={name} url={player.pictureUrl} size="2.25rem" />
       <span className={classes.name}>
         {name} <span className={classes.code}>{onlineIdOf(player.id)}</span>
@@ -90,6 +90,6 @@ function FoundPlayer({ teamId, player, isMember }: FoundProps) {
           onClick={() => void add()}
         />
       )}
-    </Row>
+    </Inline>
   );
 }

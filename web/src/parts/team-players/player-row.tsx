@@ -6,7 +6,7 @@ import { useActor } from '../../data/people/actor.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PlayerMenu } from './player-menu.tsx';
@@ -33,7 +33,7 @@ export function PlayerRow({ teamId, player }: Props) {
       <Avatar name={name} url={player.props.pictureUrl} size="3rem" />
       <Stack gap="2xs">
         <p className={classes.name}>{name}</p>
-        <Row align="center" wraps className={classes.badges}>
+        <Inline align="center" wraps className={classes.badges}>
           {actor.playerId === player.id ? <Badge>{teamPlayersText.you}</Badge> : null}
           {isPending ? <Badge tone="gold">{teamPlayersText.pending}</Badge> : null}
           {type === 'external' ? <Badge>{teamPlayersText.withoutAccount}</Badge> : null}
@@ -45,7 +45,7 @@ export function PlayerRow({ teamId, player }: Props) {
               onRevoke={(role) => void actions.revoke(user, role)}
             />
           )}
-        </Row>
+        </Inline>
       </Stack>
       <PlayerMenu
         teamId={teamId}

@@ -5,7 +5,7 @@ import { useActor } from '../../data/people/actor.ts';
 import { roleNames } from '../../text/roles.ts';
 import { roleChangeText, teamPlayersText } from '../../text/team.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { mayRevoke, rolesIn } from './role-change.ts';
 import classes from './team-players.module.css';
 
@@ -22,7 +22,7 @@ export function RoleBadges({ name, user, teamId, onRevoke }: Props) {
   const roles = rolesIn({ user, teamId });
   if (roles.length === 0) return null;
   return (
-    <Row as="ul" align="center" wraps className={classes.badges} aria-label={teamPlayersText.roles(name)}>
+    <Inline as="ul" align="center" wraps className={classes.badges} aria-label={teamPlayersText.roles(name)}>
       {roles.map((role) => (
         <li key={role}>
           {mayRevoke(actor, { user, teamId }, role) ? (
@@ -43,6 +43,6 @@ export function RoleBadges({ name, user, teamId, onRevoke }: Props) {
           )}
         </li>
       ))}
-    </Row>
+    </Inline>
   );
 }

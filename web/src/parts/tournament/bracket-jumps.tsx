@@ -1,5 +1,5 @@
 import { bracketText as text } from '../../text/bracket.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './bracket-jumps.module.css';
 import type { MatchView } from './match-view.ts';
 import { isOver } from './match-view.ts';
@@ -23,7 +23,7 @@ export function BracketJumps({ matches, ownEntry, onShow }: Props) {
   const running = matches.find(({ phase }) => phase === 'running');
   if (own === undefined && running === undefined) return null;
   return (
-    <Row gap="s" wraps className={classes.jumps}>
+    <Inline gap="s" wraps className={classes.jumps}>
       {own === undefined ? null : (
         <button type="button" className={classes.jump} onClick={() => onShow(own)}>
           {text.ownMatch}
@@ -34,6 +34,6 @@ export function BracketJumps({ matches, ownEntry, onShow }: Props) {
           {text.running}
         </button>
       )}
-    </Row>
+    </Inline>
   );
 }

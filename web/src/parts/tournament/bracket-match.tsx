@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { bracketText } from '../../text/bracket.ts';
 import { tournamentMatchText as text } from '../../text/tournament.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './bracket-match.module.css';
 import { type MatchLinks, type Pointed, pointAt } from './bracket-ways.ts';
@@ -90,12 +90,12 @@ function Content({ match, onPoint, loserTo }: ContentProps) {
     <>
       <VisuallyHidden>{matchSentence(match)}</VisuallyHidden>
       <span aria-hidden="true">
-        <Row as="span" gap="s" justify="between" className={classes.about}>
+        <Inline as="span" gap="s" justify="between" className={classes.about}>
           <span className={classes.facts}>{about.join(' · ')}</span>
           <span className={classes.phase}>
             {bothLost ? text.bothLost : phase === 'finished' ? null : text.status[phase]}
           </span>
-        </Row>
+        </Inline>
         {sides.map((side, party) => (
           <Side
             // biome-ignore lint/suspicious/noArrayIndexKey: a match has two sides in a fixed order

@@ -3,8 +3,8 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { bracketText as text } from '../../text/bracket.ts';
 import { useFrame } from '../../ui/frame-mode.ts';
+import { Inline } from '../../ui/inline.tsx';
 import { PageTurner } from '../../ui/page-turner.tsx';
-import { Row } from '../../ui/row.tsx';
 import { usePageTurns } from '../../ui/use-page-turns.ts';
 import type { BracketColumn } from './bracket-columns.ts';
 import { screenPieces } from './bracket-parts.ts';
@@ -35,15 +35,15 @@ export function BracketScreen({ title, back, brackets }: Props) {
     brackets.find((bracket) => bracket.columns.some(({ id }) => id === columns[0]?.id))?.label ?? title;
   return (
     <div className={classes.screen} style={{ '--matches': columns[0]?.matches.length ?? 1 } as CSSProperties}>
-      <Row as="header" gap="m" align="center" className={classes.bar}>
+      <Inline as="header" gap="m" align="center" className={classes.bar}>
         <Link to={back} className={classes.back ?? ''} aria-label={text.screenBack} title={text.screenBack}>
           <IconArrowLeft aria-hidden size={24} />
         </Link>
-        <Row align="center" justify="between" className={classes.titles}>
+        <Inline align="center" justify="between" className={classes.titles}>
           <h1 className={classes.title}>{title}</h1>
           <h2 className={classes.part}>{text.screenPart(label, part, of)}</h2>
-        </Row>
-      </Row>
+        </Inline>
+      </Inline>
       <div className={classes.rounds}>
         <BracketRounds
           label={label}

@@ -4,7 +4,7 @@ import { type CSSProperties, useCallback, useRef } from 'react';
 import { bracketText as text } from '../../text/bracket.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { focusMatch, matchIn, moveByKey } from './bracket-keys.ts';
 import { BracketMap } from './bracket-map.tsx';
@@ -102,12 +102,12 @@ const scrollInto = (box: HTMLElement, match: HTMLElement): void => {
 
 function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
   return (
-    <Row as="div" gap="s" align="center" wraps role="group" aria-label={text.zoom} className={classes.bar}>
+    <Inline as="div" gap="s" align="center" wraps role="group" aria-label={text.zoom} className={classes.bar}>
       <IconButton label={text.zoomOut} icon={<IconZoomOut aria-hidden size={22} />} onClick={zoom.zoomOut} />
       <span className={classes.percent}>{text.percent(zoom.percent)}</span>
       <IconButton label={text.zoomIn} icon={<IconZoomIn aria-hidden size={22} />} onClick={zoom.zoomIn} />
       <Button onClick={zoom.showAll}>{text.showAll}</Button>
       <span className={classes.hint}>{text.treeHint}</span>
-    </Row>
+    </Inline>
   );
 }

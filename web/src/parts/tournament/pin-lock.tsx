@@ -2,8 +2,8 @@ import { usePinOpening, usePinRenewal } from '../../data/club/tournament-setup.t
 import type { Tournament } from '../../data/club/tournaments.ts';
 import { pinLockText as text } from '../../text/tournament-course.ts';
 import { Button } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
@@ -18,14 +18,14 @@ export function PinLock({ tournament: { event, data } }: { readonly tournament: 
     <Notice tone="error" title={text.title}>
       <Stack gap="s">
         <p>{text.text}</p>
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           <Button isBusy={renewal.isBusy} onClick={() => void renew()}>
             {text.renew}
           </Button>
           <Button isBusy={opening.isBusy} onClick={() => void open()}>
             {text.open}
           </Button>
-        </Row>
+        </Inline>
       </Stack>
     </Notice>
   );

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { bracketText as text } from '../../text/bracket.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import type { BracketColumn } from './bracket-columns.ts';
 import classes from './round-pills.module.css';
 
@@ -20,7 +20,7 @@ export function RoundPills({ columns, first, shown, onShow }: Props) {
   if (columns.length <= shown) return null;
   const isShown = (place: number) => place >= first && place < first + shown;
   return (
-    <Row as="nav" gap="2xs" align="center" className={classes.rounds} aria-label={text.rounds}>
+    <Inline as="nav" gap="2xs" align="center" className={classes.rounds} aria-label={text.rounds}>
       <IconButton
         label={text.previous}
         icon={<IconChevronLeft aria-hidden size={22} />}
@@ -52,7 +52,7 @@ export function RoundPills({ columns, first, shown, onShow }: Props) {
         disabled={first + shown >= columns.length}
         onClick={() => onShow(first + 1)}
       />
-    </Row>
+    </Inline>
   );
 }
 

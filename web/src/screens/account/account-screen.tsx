@@ -8,8 +8,8 @@ import { useSignOut } from '../../parts/sign-out/use-sign-out.ts';
 import { accountText, sessionsText } from '../../text/account.ts';
 import { errorText } from '../../text/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './account.module.css';
 import { AnalysisCard } from './analysis-card.tsx';
@@ -77,12 +77,12 @@ function OwnAccount({ account, user, player }: OwnProps) {
 function NotSignedIn() {
   return (
     <ErrorState title={accountText.guestTitle} text={accountText.guest}>
-      <Row gap="m" justify="center" wraps>
+      <Inline gap="m" justify="center" wraps>
         <ButtonLink look="primary" to="/login?to=%2Faccount">
           {accountText.signIn}
         </ButtonLink>
         <ButtonLink to="/register">{accountText.register}</ButtonLink>
-      </Row>
+      </Inline>
     </ErrorState>
   );
 }
@@ -91,12 +91,12 @@ function NotVerified() {
   const signOut = useSignOut();
   return (
     <ErrorState title={accountText.unverifiedTitle} text={accountText.unverified}>
-      <Row gap="m" justify="center" wraps>
+      <Inline gap="m" justify="center" wraps>
         <ButtonLink look="primary" to="/register/validation-needed">
           {accountText.toValidation}
         </ButtonLink>
         <Button onClick={() => void signOut()}>{sessionsText.signOut}</Button>
-      </Row>
+      </Inline>
     </ErrorState>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deletionText } from '../../text/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { DeletionDialog } from './deletion-dialog.tsx';
 
 /** The card that leads to the final deletion of the account. */
@@ -11,11 +11,11 @@ export function DeletionCard({ userId }: { readonly userId: string }) {
   return (
     <Card title={deletionText.title}>
       <p>{deletionText.text}</p>
-      <Row gap="m" wraps>
+      <Inline gap="m" wraps>
         <Button look="danger" onClick={() => setOpen(true)}>
           {deletionText.open}
         </Button>
-      </Row>
+      </Inline>
       {isOpen ? <DeletionDialog userId={userId} onClose={() => setOpen(false)} /> : null}
     </Card>
   );

@@ -4,7 +4,7 @@ import { accountText } from '../../text/account.ts';
 import { roleNames } from '../../text/roles.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './identity-card.module.css';
 import { PictureEditor } from './picture-editor.tsx';
@@ -26,13 +26,13 @@ export function IdentityCard({ user, player }: Props) {
         <p className={classes.name}>{fullName === '' ? accountText.noName : fullName}</p>
         <p className={classes.address}>{emailAddress}</p>
         {roles.length === 0 ? null : (
-          <Row as="ul" gap="xs" wraps className={classes.roles} aria-label={accountText.roles}>
+          <Inline as="ul" gap="xs" wraps className={classes.roles} aria-label={accountText.roles}>
             {roles.map((role) => (
               <li key={role}>
                 <Badge tone={role === 'admin' ? 'gold' : 'green'}>{roleNames[role]}</Badge>
               </li>
             ))}
-          </Row>
+          </Inline>
         )}
       </Stack>
       <PictureEditor player={player} />

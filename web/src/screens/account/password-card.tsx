@@ -4,8 +4,8 @@ import { passwordText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 
 /** Label of the button; specification: password reset. */
 const labelOf = ({ isBusy, isDone, failure }: Change<void, unknown>): string => {
@@ -25,11 +25,11 @@ export function PasswordCard({ emailAddress }: { readonly emailAddress: string }
       <p>{passwordText.text(emailAddress)}</p>
       {reset.isDone ? <Notice tone="success">{passwordText.success}</Notice> : null}
       {reset.failure === null ? null : <Notice tone="error">{reset.failure}</Notice>}
-      <Row gap="m" wraps>
+      <Inline gap="m" wraps>
         <Button isBusy={reset.isBusy} disabled={reset.isDone} onClick={() => void reset.run()}>
           {labelOf(reset)}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }

@@ -8,9 +8,9 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { DialogMissing } from '../../ui/dialog-missing.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './picture-editor.module.css';
@@ -57,7 +57,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
   };
   return (
     <Stack gap="m" className={classes.editor}>
-      <Row gap="s" wraps className={classes.buttons}>
+      <Inline gap="s" wraps className={classes.buttons}>
         <Button icon={<IconPhoto size={20} />} onClick={() => input.current?.click()}>
           {pictureText.change}
         </Button>
@@ -71,7 +71,7 @@ export function PictureEditor({ player }: { readonly player: PlayerEntity }) {
             {pictureText.remove}
           </Button>
         )}
-      </Row>
+      </Inline>
       <input ref={input} type="file" accept="image/*" hidden onChange={(event) => void choose(event)} />
       {error === null ? null : <Notice tone="error">{error}</Notice>}
       <Suspense fallback={null}>

@@ -7,7 +7,7 @@ import { nameProblem, optionalNameProblem } from '../../text/names.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
@@ -48,12 +48,12 @@ export function ProfileCard({ player }: { readonly player: PlayerEntity }) {
         <TextField {...field('nickName')} autoComplete="nickname" />
         <TextField {...field('externalId')} autoComplete="off" hint={profileText.externalIdHint} />
         <FormFailure form={form} />
-        <Row align="center" wraps className={classes.submit}>
+        <Inline align="center" wraps className={classes.submit}>
           <Button type="submit" look="primary" isBusy={form.isBusy}>
             {profileText.save}
           </Button>
           {form.isDirty ? <span className={classes.unsaved}>{profileText.unsaved}</span> : null}
-        </Row>
+        </Inline>
       </Form>
     </Card>
   );

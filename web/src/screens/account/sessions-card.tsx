@@ -7,8 +7,8 @@ import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 const everywhere = {
@@ -35,14 +35,14 @@ export function SessionsCard({ emailAddress }: { readonly emailAddress: string }
     <Card title={sessionsText.title}>
       <p>{sessionsText.text(emailAddress)}</p>
       {end.failure === null ? null : <Notice tone="error">{end.failure}</Notice>}
-      <Row gap="m" wraps>
+      <Inline gap="m" wraps>
         <Button icon={<IconLogout size={20} />} onClick={() => void signOut()}>
           {sessionsText.signOut}
         </Button>
         <Button isBusy={end.isBusy} onClick={() => void endAll()}>
           {sessionsText.everywhere}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }

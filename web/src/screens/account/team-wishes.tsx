@@ -4,8 +4,8 @@ import { wishText } from '../../text/account.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
@@ -43,7 +43,7 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
     else if (outcome.isTold !== true) showToast({ kind: 'error', title: outcome.text });
   };
   return (
-    <Row as="li" gap="s" align="center" justify="between" className={classes.row}>
+    <Inline as="li" gap="s" align="center" justify="between" className={classes.row}>
       <Stack>
         <p className={classes.name}>{props.name}</p>
         <p className={looks.hint}>{wishText.from(props.createdAt)}</p>
@@ -56,6 +56,6 @@ function WishRow({ wish: { id, props } }: { readonly wish: TeamWish }) {
       >
         {wishText.withdraw}
       </Button>
-    </Row>
+    </Inline>
   );
 }

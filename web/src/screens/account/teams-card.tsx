@@ -6,7 +6,7 @@ import { teamsText, wishText } from '../../text/account.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import teamClasses from './current-team.module.css';
 import { CurrentTeam } from './current-team.tsx';
 import { TeamWishDialog } from './team-wish-dialog.tsx';
@@ -28,11 +28,11 @@ export function TeamsCard({ player, teams, team }: Props) {
       {team !== null && teams.length === 1 ? <OnlyTeam team={team} /> : null}
       {team !== null && teams.length > 1 ? <CurrentTeam player={player} teams={teams} team={team} /> : null}
       <TeamWishes playerId={player.id} />
-      <Row gap="m" wraps>
+      <Inline gap="m" wraps>
         <Button icon={<IconUsersPlus size={20} />} onClick={() => setAsking(true)}>
           {wishText.ask}
         </Button>
-      </Row>
+      </Inline>
       {isAsking ? <TeamWishDialog onClose={() => setAsking(false)} /> : null}
     </Card>
   );

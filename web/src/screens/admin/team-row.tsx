@@ -11,8 +11,8 @@ import { adminText } from '../../text/admin.ts';
 import { teamPlayersText, teamText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import classes from './admin.module.css';
@@ -29,12 +29,12 @@ export function TeamRow({ team }: { readonly team: TeamEntity }) {
         <Avatar name={name} url={pictureUrl} size="3rem" />
         <Stack as="span">
           <span className={classes.name}>{name}</span>
-          <Row as="span" wraps className={classes.details}>
+          <Inline as="span" wraps className={classes.details}>
             {teamPlayersText.members(members)}
             <abbr className={classes.code} title={adminText.referralCode}>
               {referralCode}
             </abbr>
-          </Row>
+          </Inline>
         </Stack>
       </Link>
       <TournamentToggle team={team} />

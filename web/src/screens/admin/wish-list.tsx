@@ -8,7 +8,7 @@ import { errorText } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -46,11 +46,11 @@ function WishRow({ wish }: { readonly wish: TeamWish }) {
   return (
     <Stack as="li" gap="2xs" className={classes.wish}>
       <p className={classes.name}>{name}</p>
-      <Row as="p" wraps className={classes.details}>
+      <Inline as="p" wraps className={classes.details}>
         {wishListText.from(playerName, createdAt)}
-      </Row>
+      </Inline>
       {message === '' ? null : <p className={classes.message}>{message}</p>}
-      <Row wraps className={classes.answers}>
+      <Inline wraps className={classes.answers}>
         <Button
           aria-label={wishListText.rejectNamed(name)}
           isBusy={reject.isBusy}
@@ -68,7 +68,7 @@ function WishRow({ wish }: { readonly wish: TeamWish }) {
         >
           {wishListText.grant}
         </Button>
-      </Row>
+      </Inline>
     </Stack>
   );
 }

@@ -7,9 +7,9 @@ import { agreementText as text } from '../../text/agreements.ts';
 import { errorText } from '../../text/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -103,7 +103,7 @@ function Answer({ code, question }: { readonly code: string; readonly question: 
           {failure}
         </Notice>
       )}
-      <Row gap="m" wraps>
+      <Inline gap="m" wraps>
         <Button
           look="primary"
           isBusy={busyWith === 'accepted'}
@@ -115,7 +115,7 @@ function Answer({ code, question }: { readonly code: string; readonly question: 
         <Button isBusy={busyWith === 'rejected'} disabled={isBusy} onClick={() => void run('rejected')}>
           {text.reject}
         </Button>
-      </Row>
+      </Inline>
     </Stack>
   );
 }

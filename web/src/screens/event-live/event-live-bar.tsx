@@ -7,8 +7,8 @@ import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { connectionText } from '../../text/common.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { Row } from '../../ui/row.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './event-live-screen.module.css';
 
@@ -24,7 +24,7 @@ export function EventLiveBar({ title, back }: Props) {
   const isFullscreen = useIsFullscreen();
   const connection = useConnection();
   return (
-    <Row as="header" gap="s" align="center" className={classes.bar}>
+    <Inline as="header" gap="s" align="center" className={classes.bar}>
       <IconButton
         label={spectatorText.back}
         icon={<IconArrowLeft aria-hidden size={24} />}
@@ -45,6 +45,6 @@ export function EventLiveBar({ title, back }: Props) {
       <div className={classes.qr}>
         <QrCode value={pageAddress()} size="100%" />
       </div>
-    </Row>
+    </Inline>
   );
 }

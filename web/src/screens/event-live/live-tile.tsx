@@ -10,7 +10,7 @@ import { boardText } from '../../text/boards.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './live-tile.module.css';
 import type { TileMoments } from './use-event-moments.ts';
@@ -41,10 +41,10 @@ export const LiveTile = memo(function LiveTile({
   );
   return (
     <article className={classes.tile} data-status={match.status}>
-      <Row as="header" gap="m" justify="between" className={classes.head}>
+      <Inline as="header" gap="m" justify="between" className={classes.head}>
         <span className={classes.about}>{about.join(' · ')}</span>
         <span>{match.status === 'finished' ? text.finished : placeText(match)}</span>
-      </Row>
+      </Inline>
       <div className={classes.sides}>
         {sides.map((side) => (
           <SideBoard

@@ -10,8 +10,8 @@ import { eventPageText as text } from '../../text/event-page.ts';
 import { eventTimeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
 import { pageQrText } from '../../text/page-qr.ts';
+import { Inline } from '../../ui/inline.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './event-facts.module.css';
 
@@ -28,15 +28,15 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
   const running = useConnection() === 'lost' ? 0 : matches;
   const place = location === null ? '' : locationText(location);
   return (
-    <Row gap="l" align="start" justify="between" className={classes.facts}>
+    <Inline gap="l" align="start" justify="between" className={classes.facts}>
       <Stack gap="m">
-        <Row as="p" wraps align="center" className={classes.words}>
+        <Inline as="p" wraps align="center" className={classes.words}>
           <time dateTime={new Date(startDateTime).toISOString()}>
             {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
           </time>
           {place === '' ? null : <span>{place}</span>}
           {running === 0 ? null : <span className={classes.live}>{text.liveCount(running)}</span>}
-        </Row>
+        </Inline>
         {phase === 'planned' ? (
           <div>
             <CalendarButton event={event} />
@@ -48,6 +48,6 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
         <QrCode value={pageAddress('without search')} size="6rem" />
         <span>{pageQrText.short}</span>
       </div>
-    </Row>
+    </Inline>
   );
 }

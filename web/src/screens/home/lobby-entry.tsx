@@ -5,7 +5,7 @@ import { lobbyText as text } from '../../text/lobby.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './lobby-tab.module.css';
 import type { Challenge } from './use-challenge.ts';
 
@@ -21,7 +21,7 @@ type Props = { readonly player: LobbyPlayer; readonly challenge: Challenge };
 export function LobbyEntry({ player, challenge }: Props) {
   const { fullName, pictureUrl, status, isTeammate } = player;
   return (
-    <Row as="li" gap="m" align="center" wraps className={classes.entry} data-status={status}>
+    <Inline as="li" gap="m" align="center" wraps className={classes.entry} data-status={status}>
       <Avatar name={fullName} url={pictureUrl} size="3rem" />
       <div className={classes.words}>
         <p className={classes.name}>{fullName}</p>
@@ -31,7 +31,7 @@ export function LobbyEntry({ player, challenge }: Props) {
         </p>
       </div>
       <EntryButton player={player} challenge={challenge} />
-    </Row>
+    </Inline>
   );
 }
 

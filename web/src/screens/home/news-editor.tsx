@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import classes from './news-editor.module.css';
 import { useNewsDraft } from './use-news-draft.ts';
@@ -42,7 +42,7 @@ export function NewsEditor({ news, onDone }: Props) {
         />
         <SelectField {...form.field('authorKey')} label={text.author} options={draft.authors} />
         <FormFailure form={form} />
-        <Row gap="s" justify="end" wraps className={classes.buttons}>
+        <Inline gap="s" justify="end" wraps className={classes.buttons}>
           <Button look="quiet" onClick={() => void cancel()}>
             {commonText.cancel}
           </Button>
@@ -52,7 +52,7 @@ export function NewsEditor({ news, onDone }: Props) {
           <Button type="submit" look="primary" isBusy={form.busyWith === 'published'}>
             {isPublished ? text.save : text.publish}
           </Button>
-        </Row>
+        </Inline>
       </Form>
     </Card>
   );

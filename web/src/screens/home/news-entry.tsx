@@ -10,9 +10,9 @@ import { newsText } from '../../text/news.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type Author, useAuthor } from './author.ts';
@@ -31,19 +31,19 @@ export function NewsEntry({ news, onEdit }: Props) {
   const day = formatDate(date);
   return (
     <Stack as="article" gap="l" className={classes.entry} aria-label={newsText.entry(author.name, day)}>
-      <Row as="header" gap="m" align="center">
+      <Inline as="header" gap="m" align="center">
         <AuthorPicture author={author} />
         <div className={classes.words}>
           <p className={classes.author}>{author.name}</p>
-          <Row as="p" align="center" wraps className={classes.date}>
+          <Inline as="p" align="center" wraps className={classes.date}>
             <time dateTime={new Date(date).toISOString()}>{day}</time>
             {status === 'draft' ? <Badge tone="gold">{newsText.draft}</Badge> : null}
-          </Row>
+          </Inline>
         </div>
         {onEdit === null ? null : (
           <EntryMenu id={news.id} label={newsText.menu(author.name, day)} onEdit={onEdit} />
         )}
-      </Row>
+      </Inline>
       <Markdown text={content.trim() === '' ? newsText.noText : content} />
     </Stack>
   );

@@ -8,9 +8,9 @@ import { LastDaysCard } from '../../parts/stats-cards/last-days-card.tsx';
 import { errorText } from '../../text/errors.ts';
 import { newsText } from '../../text/news.ts';
 import { Button } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -44,7 +44,7 @@ function News() {
   const stopWriting = () => setWriting(null);
   return (
     <Stack as="section" gap="l" aria-labelledby="news-title">
-      <Row as="header" gap="m" align="center" justify="between" wraps className={classes.header}>
+      <Inline as="header" gap="m" align="center" justify="between" wraps className={classes.header}>
         <h2 id="news-title" className={looks.title}>
           {newsText.title}
         </h2>
@@ -53,7 +53,7 @@ function News() {
             {newsText.add}
           </Button>
         ) : null}
-      </Row>
+      </Inline>
       {isAdmin && writing?.id === null ? (
         <Suspense fallback={<Loading />}>
           <NewsEditor news={null} onDone={stopWriting} />

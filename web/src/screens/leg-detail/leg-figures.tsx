@@ -2,7 +2,7 @@ import type { Leg, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/t
 import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { legText } from '../../text/leg.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './leg-figures.module.css';
 
@@ -59,10 +59,10 @@ function Side({ leg, party, name }: SideProps) {
       </Stack>
       <Stack as="dl">
         {figures.map(({ label, read }) => (
-          <Row align="baseline" justify="between" wraps key={label} className={classes.figure}>
+          <Inline align="baseline" justify="between" wraps key={label} className={classes.figure}>
             <dt>{label}</dt>
             <dd>{read(stats)}</dd>
-          </Row>
+          </Inline>
         ))}
       </Stack>
     </Stack>

@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react';
 import { legText, legTitle } from '../../text/leg.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './leg-navigation.module.css';
 import type { LegPlaces, PlacedLeg } from './leg-places.ts';
 
@@ -30,7 +30,7 @@ export function LegNavigation({ match, places }: LegNavigationProps) {
     );
   };
   return (
-    <Row as="nav" gap="m" justify="between" aria-label={legText.legs}>
+    <Inline as="nav" gap="m" justify="between" aria-label={legText.legs}>
       {step(places.previous, legText.previous, (title) => (
         <>
           <IconChevronLeft aria-hidden size={20} />
@@ -43,6 +43,6 @@ export function LegNavigation({ match, places }: LegNavigationProps) {
           <IconChevronRight aria-hidden size={20} />
         </>
       ))}
-    </Row>
+    </Inline>
   );
 }

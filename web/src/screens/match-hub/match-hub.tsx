@@ -8,8 +8,8 @@ import { agreementText } from '../../text/agreements.ts';
 import { hubText } from '../../text/hub.ts';
 import { matchHistoryText } from '../../text/match-history.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import hidden from '../../ui/visually-hidden.module.css';
@@ -29,10 +29,10 @@ export function MatchHub({ playerId, guestId, cards, isWatcher }: Props) {
       title={hubText.title}
       width="wide"
       actions={
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           {playerId === null ? null : <ToConfirm />}
           <NewMatch />
-        </Row>
+        </Inline>
       }
     >
       <UnconfirmedMatches />

@@ -3,7 +3,7 @@ import { useSetting } from '../../data/local-settings.ts';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { detectionText } from '../../text/detection.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -57,7 +57,7 @@ function BoardFields() {
         inputMode="url"
         maxLength={253}
       />
-      <Row gap="m" align="center" wraps>
+      <Inline gap="m" align="center" wraps>
         <Button
           disabled={isMissing}
           aria-expanded={isTesting && !isMissing}
@@ -66,7 +66,7 @@ function BoardFields() {
           {isTesting && !isMissing ? detectionText.stopTest : detectionText.test}
         </Button>
         {isTesting && !isMissing ? <BoardTest /> : null}
-      </Row>
+      </Inline>
     </>
   );
 }

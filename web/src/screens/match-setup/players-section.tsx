@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import type { SetupUser } from './account-sides.ts';
@@ -60,7 +60,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
   );
   return (
     <Stack as="section" gap="l" aria-labelledby="setup-players">
-      <Row align="center" justify="between" wraps className={classes.head}>
+      <Inline align="center" justify="between" wraps className={classes.head}>
         <h2 id="setup-players" className={looks.title}>
           {setupText.players}
         </h2>
@@ -71,7 +71,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
         >
           {setupText.swapSides}
         </Button>
-      </Row>
+      </Inline>
       <OpponentChips state={state} user={user} onChoose={change} />
       <div className={classes.container}>
         <div className={classes.sides}>

@@ -5,7 +5,7 @@ import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { configSentence, setupText } from '../../text/setup.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import type { Next } from './create-match.ts';
 import classes from './setup-actions.module.css';
 
@@ -40,7 +40,7 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
           {setupText.create}
         </Button>
       )}
-      <Row align="center" justify="between" wraps className={classes.bar}>
+      <Inline align="center" justify="between" wraps className={classes.bar}>
         <div className={classes.summary} aria-live="polite">
           {isPlayable && (
             <>
@@ -52,7 +52,7 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
             </>
           )}
         </div>
-        <Row gap="s" wraps className={classes.buttons}>
+        <Inline gap="s" wraps className={classes.buttons}>
           <ButtonLink look="quiet" to="/" onClick={onCancel}>
             {setupText.cancel}
           </ButtonLink>
@@ -77,8 +77,8 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
           >
             {setupText.start}
           </Button>
-        </Row>
-      </Row>
+        </Inline>
+      </Inline>
     </>
   );
 }

@@ -2,7 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useRef } from 'react';
 import { periodOf } from '../../parts/period/period.ts';
 import { datesText, filterText, periodText } from '../../text/stats.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { datesAt, type StatsFilter } from './address-filter.ts';
 import classes from './filter-chips.module.css';
 import { useOpponentName } from './use-opponent-name.ts';
@@ -45,7 +45,7 @@ export function FilterChips({ control }: { readonly control: FilterControl }) {
     list.current?.focus();
   };
   return (
-    <Row
+    <Inline
       as="ul"
       gap="s"
       align="center"
@@ -71,6 +71,6 @@ export function FilterChips({ control }: { readonly control: FilterControl }) {
             </button>
           </li>
         ))}
-    </Row>
+    </Inline>
   );
 }

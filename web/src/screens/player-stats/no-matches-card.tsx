@@ -2,7 +2,7 @@ import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { statsText as text } from '../../text/stats.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { defaultFilter } from './address-filter.ts';
 import type { FilterControl } from './use-stats-filter.ts';
@@ -22,14 +22,14 @@ export function NoMatchesCard({ isOwn, control }: Props) {
     <Card title={text.noMatchesTitle}>
       <EmptyState text={isNarrow ? text.noMatches : text.noMatchesEver} icon={<IconChartBar size={40} />}>
         <p>{isNarrow ? text.noMatchesHint : text.noMatchesEverHint}</p>
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           {isNarrow ? (
             <Button look="primary" onClick={() => control.change(noLimits)}>
               {text.wholeTime}
             </Button>
           ) : null}
           {isOwn ? <ButtonLink to="/matches/new">{text.newMatch}</ButtonLink> : null}
-        </Row>
+        </Inline>
       </EmptyState>
     </Card>
   );

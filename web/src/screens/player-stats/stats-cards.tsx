@@ -1,6 +1,6 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import type { ReactNode } from 'react';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { CheckoutRateCard } from './checkout-rate-card.tsx';
 import { CheckoutsCard } from './checkouts-card.tsx';
 import { CommunityCard } from './community-card.tsx';
@@ -78,8 +78,8 @@ type PlaceProps = { readonly width: 'full' | 'half' | 'third'; readonly children
 /** A card with its share of a row on wide screens. */
 function Place({ width, children }: PlaceProps) {
   return (
-    <Row className={classes.place} data-width={width}>
+    <Inline className={classes.place} data-width={width}>
       {children}
-    </Row>
+    </Inline>
   );
 }

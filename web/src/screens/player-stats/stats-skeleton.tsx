@@ -1,5 +1,5 @@
 import { statsText } from '../../text/stats.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import page from './stats-page.module.css';
@@ -15,12 +15,12 @@ export function StatsSkeleton() {
       <VisuallyHidden>{statsText.loading}</VisuallyHidden>
       {cards.map((width, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outlines have nothing of their own
-        <Row key={index} className={page.place} data-width={width} aria-hidden="true">
+        <Inline key={index} className={page.place} data-width={width} aria-hidden="true">
           <Stack gap="xl" className={classes.card} data-width={width}>
             <span className={classes.title} />
             <span className={classes.body} />
           </Stack>
-        </Row>
+        </Inline>
       ))}
     </div>
   );

@@ -8,8 +8,8 @@ import { scoringGameText, practiceRoomText as text } from '../../text/practice.t
 import { textOfKind } from '../../text/practice-kinds.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Page } from '../../ui/page.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { GameHistory } from './game-history.tsx';
@@ -54,7 +54,7 @@ function StartCard({ kind, running }: StartProps) {
     <Card title={kindText.title}>
       <p className={looks.note}>{kindText.hint}</p>
       {running === null ? null : <p>{text.goOnFacts(kindText.scored(running.score), running.noOfThrows)}</p>}
-      <Row gap="m" wraps className={classes.ways}>
+      <Inline gap="m" wraps className={classes.ways}>
         {running === null ? null : (
           <ButtonLink
             to={`/practice-room/scoring-games/${running.id}`}
@@ -71,7 +71,7 @@ function StartCard({ kind, running }: StartProps) {
         >
           {running === null ? text.start : text.startNew}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }
@@ -81,10 +81,10 @@ type BestProps = { readonly kind: PracticeKindName; readonly best: GameEntry | n
 function BestCard({ kind, best }: BestProps) {
   return (
     <Card title={text.best}>
-      <Row as="p" gap="s" align="baseline">
+      <Inline as="p" gap="s" align="baseline">
         <span className={classes.score}>{best === null ? text.noBest : formatInteger(best.score)}</span>
         {best === null ? null : <span className={looks.unit}>{textOfKind(kind).unit}</span>}
-      </Row>
+      </Inline>
       {best === null ? null : <p className={looks.note}>{formatDateTime(best.startDateTime)}</p>}
     </Card>
   );
@@ -95,12 +95,12 @@ function GuestCard() {
   return (
     <Card title={text.guestTitle}>
       <p className={looks.note}>{text.guestText}</p>
-      <Row gap="m" wraps className={classes.ways}>
+      <Inline gap="m" wraps className={classes.ways}>
         <ButtonLink to="/register">{text.register}</ButtonLink>
         <ButtonLink to="/login" look="quiet">
           {text.signIn}
         </ButtonLink>
-      </Row>
+      </Inline>
     </Card>
   );
 }

@@ -11,8 +11,8 @@ import { registerText } from '../../text/register.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CheckField } from '../../ui/check-field.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import classes from './register-screen.module.css';
@@ -82,12 +82,12 @@ function KnownAddress({ emailAddress }: { readonly emailAddress: string }) {
   return (
     <div className={classes.known} role="status">
       <p>{registerText.alreadyRegistered}</p>
-      <Row gap="s" wraps>
+      <Inline gap="s" wraps>
         <ButtonLink to={`/login?${new URLSearchParams({ emailAddress })}`}>{registerText.toLogin}</ButtonLink>
         <Button look="quiet" onClick={() => setResetOpen(true)}>
           {loginText.forgotten}
         </Button>
-      </Row>
+      </Inline>
       {isResetOpen ? (
         <PasswordResetDialog emailAddress={emailAddress} onClose={() => setResetOpen(false)} />
       ) : null}

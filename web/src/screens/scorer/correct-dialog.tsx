@@ -14,8 +14,8 @@ import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import { Row } from '../../ui/row.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import classes from './correct-dialog.module.css';
 import { Consequences } from './correction-consequences.tsx';
@@ -102,7 +102,7 @@ function TurnDialog({ tracked, turn, onEarlier, onLater, onClose }: TurnProps) {
       {/* biome-ignore lint/a11y: keys answer the dialog as a whole */}
       <div className={classes.content} onKeyDown={onKeyDown}>
         <div className={classes.columns}>
-          <Row align="center" justify="between" className={classes.head}>
+          <Inline align="center" justify="between" className={classes.head}>
             <IconButton
               label={text.earlier}
               icon={<IconChevronLeft aria-hidden="true" />}
@@ -116,7 +116,7 @@ function TurnDialog({ tracked, turn, onEarlier, onLater, onClose }: TurnProps) {
               disabled={onLater === undefined}
               onClick={onLater}
             />
-          </Row>
+          </Inline>
           <Value model={model} turn={turn} />
           <Keys model={model} />
           <div className={classes.after}>

@@ -16,7 +16,7 @@ import {
 import { textOfKind } from '../../text/practice-kinds.ts';
 import { statsText } from '../../text/stats.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { GameBar } from './game-bar.tsx';
@@ -82,23 +82,27 @@ function Standing({ tracked: { game }, score }: { readonly tracked: ReadyGame; r
   const facts = summaryText.sequenceFacts(kindText.scored(score), throws.length);
   return (
     <section className={classes.standing} aria-label={summaryText.sequence}>
-      <Row gap="l" align="end" justify="between">
-        <Row as="p" gap="s" align="baseline">
+      <Inline gap="l" align="end" justify="between">
+        <Inline as="p" gap="s" align="baseline">
           <span className={classes.score} data-testid="score">
             {formatInteger(score)}
           </span>
           <span className={classes.unit}>{kindText.unit}</span>
-        </Row>
-        <Row as="p" gap="s" align="baseline">
+        </Inline>
+        <Inline as="p" gap="s" align="baseline">
           <span className={classes.thrown} data-testid="throws">
             {kindText.progress(throws.length, config.maxNoOfThrows)}
           </span>
           <span className={classes.unit}>{text.throws}</span>
-        </Row>
-      </Row>
-      <Row className={classes.sequence} role="img" aria-label={statsText.chart(summaryText.sequence, facts)}>
+        </Inline>
+      </Inline>
+      <Inline
+        className={classes.sequence}
+        role="img"
+        aria-label={statsText.chart(summaryText.sequence, facts)}
+      >
         <HitSequence game={game} />
-      </Row>
+      </Inline>
       <VisuallyHidden as="div">
         <DataTable {...sequenceTable(game)} />
       </VisuallyHidden>

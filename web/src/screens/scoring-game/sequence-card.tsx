@@ -8,7 +8,7 @@ import { gameSummaryText as text } from '../../text/practice.ts';
 import { textOfKind } from '../../text/practice-kinds.ts';
 import { statsText } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './game-summary.module.css';
 import { HitSequence } from './hit-sequence.tsx';
 import { looksOf } from './looks-of-kinds.ts';
@@ -25,11 +25,11 @@ export function SequenceCard({ game }: { readonly game: ScoringGame }) {
   }));
   return (
     <Card title={text.sequence}>
-      <Row gap="m" align="baseline">
+      <Inline gap="m" align="baseline">
         <p className={classes.score}>
           {formatInteger(score)} <span className={classes.unit}>{kindText.unit}</span>
         </p>
-      </Row>
+      </Inline>
       <ChartFigure
         label={statsText.chart(text.sequence, text.sequenceFacts(kindText.scored(score), throws.length))}
         table={sequenceTable(game)}

@@ -6,7 +6,7 @@ import { seriesAdminText, seriesFormText as text } from '../../text/series.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -36,11 +36,11 @@ export function GeneralTab({ series }: { readonly series: SeriesWithPoints }) {
           onChange={(isOn) => form.set({ isPublic: isOn })}
         />
         <FormFailure form={form} />
-        <Row gap="s" justify="end">
+        <Inline gap="s" justify="end">
           <Button type="submit" look="primary" isBusy={form.isBusy}>
             {text.save}
           </Button>
-        </Row>
+        </Inline>
       </Form>
     </Card>
   );

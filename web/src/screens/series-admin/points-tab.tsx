@@ -4,8 +4,8 @@ import { pointsText, seriesFormText, seriesAdminText as text } from '../../text/
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { type FormState, useForm } from '../../ui/use-form.ts';
@@ -66,11 +66,11 @@ export function PointsTab({ series }: { readonly series: SeriesWithPoints }) {
       </div>
       <FormFailure form={form} />
       {canUpdatePoints ? (
-        <Row gap="s" justify="end">
+        <Inline gap="s" justify="end">
           <Button type="submit" look="primary" isBusy={form.isBusy}>
             {seriesFormText.save}
           </Button>
-        </Row>
+        </Inline>
       ) : null}
     </Form>
   );

@@ -9,7 +9,7 @@ import { endNote } from '../../text/match-ends.ts';
 import { partyName } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { summaryText } from '../../text/summary.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './final-result.module.css';
@@ -26,7 +26,7 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
       <p className={classes.eyebrow}>{end === null ? spectatorText.finalResult : endNote[end]}</p>
       <div className={classes.score}>
         <Side name={names[0]} party={0} match={match} />
-        <Row as="p" align="center" justify="center" className={classes.digits}>
+        <Inline as="p" align="center" justify="center" className={classes.digits}>
           {end === 'double-forfeit' ? (
             summaryText.nothing
           ) : (
@@ -37,7 +37,7 @@ export function FinalResult({ match }: { readonly match: MatchStanding }) {
             </>
           )}
           <span className={classes.unit}>{hasSets ? spectatorText.sets : spectatorText.legs}</span>
-        </Row>
+        </Inline>
         <Side name={names[1]} party={1} match={match} />
       </div>
       {hasTurnsRecorded(match) && <Figures id={match.id} names={names} />}

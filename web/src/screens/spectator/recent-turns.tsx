@@ -2,7 +2,7 @@ import type { Leg, PartyIndex } from '@neundarter/rules/match/types';
 import { legTurnsOf } from '@neundarter/rules/stats/leg-turns';
 import { isStruckThrough } from '../../parts/leg-throws/leg-rounds.ts';
 import { spectatorText } from '../../text/spectator.ts';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './recent-turns.module.css';
 
@@ -15,7 +15,7 @@ type RecentTurnsProps = { readonly leg: Leg | null; readonly party: PartyIndex; 
 export function RecentTurns({ leg, party, name }: RecentTurnsProps) {
   const turns = leg === null ? [] : legTurnsOf(leg, party);
   return (
-    <Row
+    <Inline
       as="ol"
       align="center"
       className={classes.turns}
@@ -32,6 +32,6 @@ export function RecentTurns({ leg, party, name }: RecentTurnsProps) {
             <span className={classes.rest}>{isStruckThrough(after) ? <s>{after}</s> : after}</span>
           </Stack>
         ))}
-    </Row>
+    </Inline>
   );
 }

@@ -10,7 +10,7 @@ import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -24,7 +24,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
   const isLive = useConnection() !== 'lost' && match.status === 'running';
   const about = [match.eventName, match.description].filter((text) => text !== null && text !== '');
   return (
-    <Row as="header" gap="s" align="center" className={classes.bar}>
+    <Inline as="header" gap="s" align="center" className={classes.bar}>
       <IconButton
         className={classes.control ?? ''}
         label={spectatorText.back}
@@ -35,11 +35,11 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
         <VisuallyHidden>{partiesText(match.parties)}</VisuallyHidden>
       </h1>
       <div className={classes.about}>
-        <Row as="p" align="center" wraps className={classes.config}>
+        <Inline as="p" align="center" wraps className={classes.config}>
           {isLive && <span className={classes.live}>{spectatorText.running}</span>}
           <span className={classes.settings}>{matchConfigText(match.config)}</span>
           {match.status === 'running' && <span className={looks.muted}>{placeText(match)}</span>}
-        </Row>
+        </Inline>
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
       </div>
       <ConnectionLost />
@@ -52,7 +52,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
           onClick={() => void toggleFullscreen()}
         />
       )}
-    </Row>
+    </Inline>
   );
 }
 

@@ -9,7 +9,7 @@ import { seriesFormText as text } from '../../text/series.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
@@ -66,14 +66,14 @@ function SeriesForm({ teamId, onDone }: Pick<Props, 'teamId' | 'onDone'>) {
         onChange={(isPublic) => form.set({ isPublic })}
       />
       <FormFailure form={form} />
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         <Button look="quiet" onClick={cancel}>
           {commonText.cancel}
         </Button>
         <Button type="submit" look="primary" isBusy={form.isBusy}>
           {text.create}
         </Button>
-      </Row>
+      </Inline>
     </Form>
   );
 }

@@ -7,8 +7,8 @@ import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -34,11 +34,11 @@ export function TeamMates({ teamId }: { readonly teamId: string }) {
     >
       <Stack as="ul" isDivided aria-label={teamPlayersText.list}>
         {shown.map((mate) => (
-          <Row as="li" align="center" key={mate.id} className={classes.mate}>
+          <Inline as="li" align="center" key={mate.id} className={classes.mate}>
             <Avatar name={playerName(mate)} url={mate.props.pictureUrl} size="3rem" />
             <span className={classes.name}>{playerName(mate)}</span>
             {mate.id === player?.id ? <Badge>{teamPlayersText.you}</Badge> : null}
-          </Row>
+          </Inline>
         ))}
       </Stack>
       <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />

@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { Button } from '../../ui/button.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import classes from './save-state.module.css';
 
@@ -32,10 +32,10 @@ export function SaveState({ form, hasConflict, overwrite }: Props) {
       {hasConflict ? (
         <Notice tone="error" title={text.conflictTitle}>
           <p>{text.conflict}</p>
-          <Row gap="s" wraps>
+          <Inline gap="s" wraps>
             <Button onClick={overwrite}>{text.keepMine}</Button>
             <Button onClick={form.discard}>{text.dropMine}</Button>
-          </Row>
+          </Inline>
         </Notice>
       ) : form.failure === null ? null : (
         <Notice tone="error">{form.failure}</Notice>

@@ -15,7 +15,7 @@ import { usePrinting } from '../../parts/tournament/use-printing.ts';
 import { bracketText as text } from '../../text/bracket.ts';
 import { stageRoundText } from '../../text/tournament.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -40,7 +40,7 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
   };
   return (
     <Stack gap="l" className={classes.all}>
-      <Row gap="s" wraps align="center" className={classes.tools}>
+      <Inline gap="s" wraps align="center" className={classes.tools}>
         <ViewPills shown={shown} side={side} />
         {shown === 'list' ? null : (
           <BracketJumps
@@ -49,14 +49,14 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
             onShow={jump}
           />
         )}
-      </Row>
+      </Inline>
       {brackets.length > 1 ? <SidePills shown={shown} side={side} /> : null}
       <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
       <ThirdPlace view={view} hasRoom={(brackets[0]?.columns[0]?.matches.length ?? 0) >= roomFrom} />
-      <Row gap="s" wraps justify="end" className={classes.tools}>
+      <Inline gap="s" wraps justify="end" className={classes.tools}>
         <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
         <PrintButton />
-      </Row>
+      </Inline>
     </Stack>
   );
 }

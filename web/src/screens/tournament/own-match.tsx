@@ -2,7 +2,7 @@ import { type MatchView, matchTarget } from '../../parts/tournament/match-view.t
 import { nextTasks } from '../../parts/tournament/next-match.ts';
 import { ownMatchText as text, tournamentMatchText } from '../../text/tournament.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import classes from './own-match.module.css';
 import type { TournamentView } from './tournament-view.ts';
 
@@ -14,7 +14,7 @@ export function OwnMatch({ view: { matches, own, data } }: { readonly view: Tour
   if (shown === null) return null;
   const target = matchTarget(shown);
   return (
-    <Row as="section" gap="m" align="center" justify="between" wraps className={classes.own}>
+    <Inline as="section" gap="m" align="center" justify="between" wraps className={classes.own}>
       <p>
         {plays === null ? null : <strong>{plays.phase === 'running' ? text.running : text.title}: </strong>}
         {[plays === null ? null : playText(plays, own.id), calls === null ? null : callText(calls, plays)]
@@ -22,7 +22,7 @@ export function OwnMatch({ view: { matches, own, data } }: { readonly view: Tour
           .join(' · ')}
       </p>
       {target === null ? null : <ButtonLink to={target}>{text.open}</ButtonLink>}
-    </Row>
+    </Inline>
   );
 }
 

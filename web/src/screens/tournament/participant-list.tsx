@@ -11,7 +11,7 @@ import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { nameInPair, personName } from '../../parts/tournament/entry-name.ts';
 import { groupText, participantsText as text } from '../../text/tournament.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Row } from '../../ui/row.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -44,7 +44,7 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
       <ol className={classes.list} aria-label={text.title}>
         {found.map((entry) => (
           <li key={entry.id} className={classes.entry} data-own={entry.id === own?.id || undefined}>
-            <Row gap="s" align="center" justify="between">
+            <Inline gap="s" align="center" justify="between">
               <Stack className={classes.words}>
                 <span className={classes.name}>
                   <Names entry={entry} eventId={isLinked ? event.id : null} />
@@ -52,15 +52,15 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
                 {entry.teamName === null ? null : <span className={classes.team}>{entry.teamName}</span>}
                 <EnteredMarks entered={entry.entered} nameOf={(id) => nameInPair(entry, id)} />
               </Stack>
-              <Row gap="2xs" wraps justify="end">
+              <Inline gap="2xs" wraps justify="end">
                 {entry.id === own?.id ? <Badge tone="green">{text.you}</Badge> : null}
                 {entry.status === 'confirmed' ? null : <Badge tone="gold">{text.status[entry.status]}</Badge>}
                 {data.state?.withdrawn.includes(entry.id) === true ? <Badge>{text.left}</Badge> : null}
                 {entry.groupId === null || entry.groupId === leagueGroup ? null : (
                   <Badge>{groupText(entry.groupId)}</Badge>
                 )}
-              </Row>
-            </Row>
+              </Inline>
+            </Inline>
           </li>
         ))}
       </ol>

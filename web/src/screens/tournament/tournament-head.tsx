@@ -6,8 +6,8 @@ import { eventTimeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
 import { tournamentText as text, tournamentStatusText } from '../../text/tournament.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
+import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Row } from '../../ui/row.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Exceptions } from './exceptions.tsx';
@@ -33,7 +33,7 @@ export function TournamentHead({ view }: { readonly view: TournamentView }) {
   const place = location === null ? '' : locationText(location);
   return (
     <Stack gap="s">
-      <Row gap="m" wraps align="center">
+      <Inline gap="m" wraps align="center">
         <Badge tone={tones[data.status]}>{tournamentStatusText[data.status]}</Badge>
         <time dateTime={new Date(startDateTime).toISOString()}>
           {formatCalendarDay(startDateTime).weekday} {eventTimeText(startDateTime, endDateTime)}
@@ -41,7 +41,7 @@ export function TournamentHead({ view }: { readonly view: TournamentView }) {
         {place === '' ? null : <span>{place}</span>}
         {running === 0 ? null : <Badge tone="red">{text.liveCount(running)}</Badge>}
         {isPlanned(data.status) ? <CalendarButton event={event} /> : null}
-      </Row>
+      </Inline>
       <p className={looks.muted}>{tournamentLine(data)}</p>
       <DraftNotice event={event} data={data} />
       <Exceptions view={view} />

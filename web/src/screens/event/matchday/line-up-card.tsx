@@ -20,14 +20,14 @@ import { LineUpPairs } from './line-up-pairs.tsx';
 import { benchOf, nameOf } from './line-up-people.ts';
 import { PlainPlace } from './line-up-place.tsx';
 import { setUpPath } from './matchday-path.ts';
+import { SubstitutionDialog } from './substitution-dialog.tsx';
+import { SubstitutionList } from './substitution-list.tsx';
 import {
   type AskedSubstitution,
   PlainRow,
-  SubstitutionBoard,
-  type SubstitutionBoardProps,
-} from './substitution-board.tsx';
-import { SubstitutionDialog } from './substitution-dialog.tsx';
-import { SubstitutionList } from './substitution-list.tsx';
+  SubstitutionPlaces,
+  type SubstitutionPlacesProps,
+} from './substitution-places.tsx';
 
 type Props = {
   readonly event: EventEntity;
@@ -36,8 +36,8 @@ type Props = {
   readonly side: Side;
 };
 
-const dragBoard = lateCode<ComponentType<SubstitutionBoardProps>>(
-  async () => (await import('./line-up-drag.tsx')).SubstitutionDragBoard,
+const dragPlaces = lateCode<ComponentType<SubstitutionPlacesProps>>(
+  async () => (await import('./line-up-drag.tsx')).SubstitutionDragPlaces,
 );
 
 /** The line-up of a side: who stands where now, the bench, and what was changed since the start. */
@@ -91,18 +91,18 @@ function Shown({ eventId, lineUp, games, side, isCaptain }: ShownProps) {
   const [asked, setAsked] = useState<AskedSubstitution | null>(null);
   const isBenchEmpty = benchOf(lineUp).length === 0;
   const party = partyOfSide(side);
-  const board = { lineUp, onSubstitute: setAsked };
+  const placesProps = { lineUp, onSubstitute: setAsked };
   const plain = { lineUp, RowOf: PlainRow, ChipOf: PlainPlace };
   return (
     <Stack gap="l">
       {isCaptain && !isBenchEmpty ? (
         <LazyPiece
-          piece={dragBoard}
-          props={board}
-          plain={<SubstitutionBoard {...plain} onSubstitute={setAsked} />}
+          piece={dragPlaces}
+          props={placesProps}
+          plain={<SubstitutionPlaces {...plain} onSubstitute={setAsked} />}
         />
       ) : (
-        <SubstitutionBoard {...plain} onSubstitute={null} />
+        <SubstitutionPlaces {...plain} onSubstitute={null} />
       )}
       <EnteredMarks entered={lineUp.entered} nameOf={(id) => nameOf(lineUp, id)} />
       {isCaptain && isBenchEmpty ? <p className={looks.hint}>{substitutionText.noBench}</p> : null}

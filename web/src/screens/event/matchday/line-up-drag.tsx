@@ -9,13 +9,17 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { Row } from '../../../ui/row.tsx';
-import { LineUpBoard, type LineUpBoardProps } from './line-up-board.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import classes from './line-up-card.module.css';
 import { isSamePlace, type Place } from './line-up-moves.ts';
 import { heldPositions } from './line-up-people.ts';
 import { PlaceButton, type PlaceProps } from './line-up-place.tsx';
-import { type RowComponent, SubstitutionBoard, type SubstitutionBoardProps } from './substitution-board.tsx';
+import { LineUpPlaces, type LineUpPlacesProps } from './line-up-places.tsx';
+import {
+  type RowComponent,
+  SubstitutionPlaces,
+  type SubstitutionPlacesProps,
+} from './substitution-places.tsx';
 
 /** A finger that rests this long drags; one that moves earlier scrolls. ms */
 const restMs = 180;
@@ -23,17 +27,17 @@ const restMs = 180;
 const placeIn = (data: unknown): Place | null =>
   typeof data === 'object' && data !== null && 'place' in data ? (data.place as Place) : null;
 
-/** The board whose players can also be dragged with mouse or finger. */
-export function LineUpDragBoard({ onMove, ...board }: LineUpBoardProps) {
+/** The places whose players can also be dragged with mouse or finger. */
+export function LineUpDragPlaces({ onMove, ...places }: LineUpPlacesProps) {
   return (
     <DragArea onMove={onMove}>
-      <LineUpBoard {...board} PlaceOf={DragPlace} />
+      <LineUpPlaces {...places} PlaceOf={DragPlace} />
     </DragArea>
   );
 }
 
 /** The positions of a running matchday, on which substitutes can be dropped. */
-export function SubstitutionDragBoard({ lineUp, onSubstitute }: SubstitutionBoardProps) {
+export function SubstitutionDragPlaces({ lineUp, onSubstitute }: SubstitutionPlacesProps) {
   const bringIn = (from: Place, to: Place) => {
     if (from.kind !== 'player' || from.id === null || to.kind !== 'entry') return;
     const outId = heldPositions(lineUp)[to.index]?.playerId ?? null;
@@ -41,12 +45,12 @@ export function SubstitutionDragBoard({ lineUp, onSubstitute }: SubstitutionBoar
   };
   return (
     <DragArea onMove={bringIn}>
-      <SubstitutionBoard lineUp={lineUp} onSubstitute={onSubstitute} RowOf={DropRow} ChipOf={DragPlace} />
+      <SubstitutionPlaces lineUp={lineUp} onSubstitute={onSubstitute} RowOf={DropRow} ChipOf={DragPlace} />
     </DragArea>
   );
 }
 
-type AreaProps = Pick<LineUpBoardProps, 'onMove'> & { readonly children: ReactNode };
+type AreaProps = Pick<LineUpPlacesProps, 'onMove'> & { readonly children: ReactNode };
 
 function DragArea({ onMove, children }: AreaProps) {
   const sensors = useSensors(
@@ -69,7 +73,7 @@ function DragArea({ onMove, children }: AreaProps) {
   );
 }
 
-/** The board tells screen readers itself what was moved. */
+/** The list tells screen readers itself what was moved. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -102,7 +106,7 @@ const DropRow: RowComponent = ({ position, children }) => {
   const place = { kind: 'entry', index: position } as const;
   const { setNodeRef, isOver } = useDroppable({ id: JSON.stringify(place), data: { place } });
   return (
-    <Row
+    <Inline
       as="li"
       ref={setNodeRef}
       gap="m"
@@ -111,6 +115,6 @@ const DropRow: RowComponent = ({ position, children }) => {
       data-over={isOver || undefined}
     >
       {children}
-    </Row>
+    </Inline>
   );
 };

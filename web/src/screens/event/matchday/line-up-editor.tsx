@@ -11,14 +11,14 @@ import { lineUpText, lineUpEditorText as text } from '../../../text/matchday.ts'
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { LazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import looks from '../../../ui/text-looks.module.css';
-import { LineUpBoard, type LineUpBoardProps } from './line-up-board.tsx';
 import type { LineUpPerson } from './line-up-people.ts';
 import { PlainPlace } from './line-up-place.tsx';
+import { LineUpPlaces, type LineUpPlacesProps } from './line-up-places.tsx';
 import { useLineUpForm, usePlacing } from './use-line-up-form.ts';
 import { useLineUpPlayers } from './use-line-up-players.ts';
 
@@ -28,8 +28,8 @@ type Props = {
   readonly onDone: () => void;
 };
 
-const dragBoard = lateCode<ComponentType<LineUpBoardProps>>(
-  async () => (await import('./line-up-drag.tsx')).LineUpDragBoard,
+const dragPlaces = lateCode<ComponentType<LineUpPlacesProps>>(
+  async () => (await import('./line-up-drag.tsx')).LineUpDragPlaces,
 );
 
 /** Sets the line-up of a side: four positions and the bench. */
@@ -82,8 +82,8 @@ function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProp
     onConflict,
   });
   const { release, ...placing } = usePlacing(form, people);
-  const board = { ...placing, people, errorAt: (index: number) => form.list('players').errorAt(index) };
-  const { onMove: _, ...plain } = board;
+  const placesProps = { ...placing, people, errorAt: (index: number) => form.list('players').errorAt(index) };
+  const { onMove: _, ...plain } = placesProps;
   return (
     <Form gap="l" form={form} onSubmit={() => form.submit()}>
       <p className={looks.note}>{text.help}</p>
@@ -92,7 +92,11 @@ function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProp
           if (key === 'Escape') release();
         }}
       >
-        <LazyPiece piece={dragBoard} props={board} plain={<LineUpBoard {...plain} PlaceOf={PlainPlace} />} />
+        <LazyPiece
+          piece={dragPlaces}
+          props={placesProps}
+          plain={<LineUpPlaces {...plain} PlaceOf={PlainPlace} />}
+        />
       </div>
       {form.list('players').error === undefined ? null : (
         <p className={looks.error} role="alert">
@@ -100,7 +104,7 @@ function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProp
         </p>
       )}
       <FormFailure form={form} />
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         <Button
           look="quiet"
           onClick={() => {
@@ -113,7 +117,7 @@ function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProp
         <Button type="submit" look="primary" isBusy={form.isBusy}>
           {text.save}
         </Button>
-      </Row>
+      </Inline>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import { pairsText, lineUpText as text } from '../../../text/matchday.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { GameView } from './game-views.ts';
@@ -29,7 +29,7 @@ export function LineUpPairs({ eventId, lineUp, games, party, isCaptain }: Props)
       {rounds.map(({ round, pairs, isFixed }) => (
         <Stack key={round} gap="2xs">
           <h3 className={looks.label}>{text.pairs(round)}</h3>
-          <Row gap="m" align="center">
+          <Inline gap="m" align="center">
             <Stack className={classes.words}>
               {pairs.map((pair) => (
                 <span key={pair.join()}>{pairText(lineUp, pair)}</span>
@@ -40,7 +40,7 @@ export function LineUpPairs({ eventId, lineUp, games, party, isCaptain }: Props)
                 {pairsText.openShort}
               </Button>
             ) : null}
-          </Row>
+          </Inline>
         </Stack>
       ))}
       {open === undefined ? null : (

@@ -1,8 +1,8 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { lineUpEditorText as text } from '../../../text/matchday.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import classes from './line-up-board.module.css';
 import type { Place } from './line-up-moves.ts';
+import classes from './line-up-places.module.css';
 
 export type PlaceProps = {
   readonly place: Place;

@@ -13,7 +13,7 @@ import { formatDateTime } from '../../../text/formats.ts';
 import { forfeitText as text } from '../../../text/matchday.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
@@ -90,10 +90,10 @@ function TakeBack({ event, data, own }: Omit<Props, 'games'> & { readonly own: r
     if (await confirmAction(question)) tellOutcome(await undo.run(), { done: text.undone });
   };
   return (
-    <Row justify="end">
+    <Inline justify="end">
       <Button isBusy={undo.isBusy} onClick={() => void takeBack()}>
         {text.undo}
       </Button>
-    </Row>
+    </Inline>
   );
 }

@@ -19,7 +19,7 @@ import { preparationText as text } from '../../../text/matchday.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
@@ -75,21 +75,21 @@ function SideState({ lineUp, setUpAt }: StateProps) {
   const { teamName, isSet, changedAt = null } = lineUp;
   const Icon = isSet ? IconCircleCheck : IconCircleDashed;
   return (
-    <Row as="li" gap="s" align="center" justify="between" className={classes.side}>
-      <Row gap="s" align="center">
+    <Inline as="li" gap="s" align="center" justify="between" className={classes.side}>
+      <Inline gap="s" align="center">
         <Icon aria-hidden size={24} className={classes.icon} data-set={isSet || undefined} />
         <Stack>
           <span className={looks.name}>{teamName}</span>
           <span className={looks.hint}>{isSet ? text.isSet : text.notSet}</span>
           {changedAt === null ? null : <span className={classes.changed}>{text.changedAt(changedAt)}</span>}
         </Stack>
-      </Row>
+      </Inline>
       {setUpAt === null ? null : (
         <ButtonLink to={setUpAt} aria-label={isSet ? text.change(teamName) : text.setUp(teamName)}>
           {isSet ? text.changeShort : text.setUpShort}
         </ButtonLink>
       )}
-    </Row>
+    </Inline>
   );
 }
 

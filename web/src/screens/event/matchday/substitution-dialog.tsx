@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { GameView } from './game-views.ts';
 import { benchOf, heldPositions, nameOf } from './line-up-people.ts';
 import { openGamesOf } from './open-games.ts';
-import type { AskedSubstitution } from './substitution-board.tsx';
+import type { AskedSubstitution } from './substitution-places.tsx';
 
 type Props = {
   readonly eventId: string;

@@ -4,7 +4,7 @@ import { useSubstitutionUndo } from '../../../data/club/matchdays.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { substitutionText, lineUpText as text } from '../../../text/matchday.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
@@ -30,7 +30,7 @@ export function SubstitutionList({ eventId, lineUp, mayUndo }: Props) {
         {substitutions.map(({ playerId, substitutePlayerId, timeStamp }) => {
           const into = nameOf(lineUp, substitutePlayerId);
           return (
-            <Row as="li" key={substitutePlayerId} gap="m" align="center" className={classes.change}>
+            <Inline as="li" key={substitutePlayerId} gap="m" align="center" className={classes.change}>
               <span className={classes.words}>{text.substitution(into, nameOf(lineUp, playerId))}</span>
               <time className={classes.time} dateTime={new Date(timeStamp).toISOString()}>
                 {text.at(timeStamp)}
@@ -43,7 +43,7 @@ export function SubstitutionList({ eventId, lineUp, mayUndo }: Props) {
                   onClick={() => void takeBack({ playerId, substitutePlayerId })}
                 />
               ) : null}
-            </Row>
+            </Inline>
           );
         })}
       </ol>

@@ -12,9 +12,9 @@ import { isAlike } from '../../../ui/form-values.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { type FormState, useForm } from '../../../ui/use-form.ts';
-import { entryLabel, entryName } from './line-up-board.tsx';
 import { isMove, isSamePlace, movedEntries, type Place, undecided, withoutEntry } from './line-up-moves.ts';
 import type { LineUpPerson } from './line-up-people.ts';
+import { entryLabel, entryName } from './line-up-places.tsx';
 import { type LineUpValues, problemsOfLineUp, valuesOfLineUp } from './line-up-values.ts';
 
 type Options = {

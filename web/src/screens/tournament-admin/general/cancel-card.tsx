@@ -6,7 +6,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { generalText as text } from '../../../text/tournament-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -30,7 +30,7 @@ export function CancelCard({ tournament: { event } }: { readonly tournament: Tou
     setOpen(false);
   };
   return (
-    <Row justify="end">
+    <Inline justify="end">
       <Button look="quiet" className={classes.cancel} onClick={() => setOpen(true)}>
         {text.cancel}
       </Button>
@@ -52,6 +52,6 @@ export function CancelCard({ tournament: { event } }: { readonly tournament: Tou
           />
         </FormDialog>
       ) : null}
-    </Row>
+    </Inline>
   );
 }

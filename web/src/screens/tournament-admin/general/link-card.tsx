@@ -3,8 +3,8 @@ import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { generalText as text } from '../../../text/tournament-admin.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
-import { Row } from '../../../ui/row.tsx';
 import classes from './general.module.css';
 
 /** The link to register while that is open, afterwards the link to the tournament; none for a draft. */
@@ -16,7 +16,7 @@ export function LinkCard({ tournament: { event, data } }: { readonly tournament:
   const title = isOpen ? text.registrationLink : text.tournamentLink;
   return (
     <Card title={title}>
-      <Row gap="l" align="center" justify="between" wraps>
+      <Inline gap="l" align="center" justify="between" wraps>
         <div className={classes.link}>
           <CodeLine
             hidesLabel
@@ -27,7 +27,7 @@ export function LinkCard({ tournament: { event, data } }: { readonly tournament:
           />
         </div>
         <QrCode value={address} label={title} size="9rem" />
-      </Row>
+      </Inline>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { generalText as text } from '../../../text/tournament-admin.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 
 /** The PIN with which matches of the tournament are scored; nothing before it is published. */
@@ -22,12 +22,12 @@ export function PinCard({ tournament: { event, data } }: { readonly tournament: 
   return (
     <Card title={text.pin}>
       <CodeLine hidesLabel label={text.pin} code={pin} copy={text.copyPin} hint={text.pinHint} />
-      <Row gap="s" wraps>
+      <Inline gap="s" wraps>
         <ButtonLink to={tournamentPath(event.id, 'print', 'pin')}>{text.printPin}</ButtonLink>
         <Button isBusy={renewal.isBusy} onClick={() => void renew()}>
           {text.renewPin}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }

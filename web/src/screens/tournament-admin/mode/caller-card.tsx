@@ -1,4 +1,4 @@
-import { callerRules } from '@neundarter/rules/tournament/plan/tournament-config';
+import { callerRules } from '@neundarter/rules/tournament/plan/plan-config';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

@@ -10,15 +10,15 @@ import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { type SetupFields, withGroupStage } from './setup-fields.ts';
 
-const GroupBoard = latePart(async () => (await import('./group-board.tsx')).GroupBoard);
+const GroupColumns = latePart(async () => (await import('./group-columns.tsx')).GroupColumns);
 
 type Props = SetupFields & {
   readonly tournament: Tournament;
@@ -69,7 +69,7 @@ export function DrawCard({ setup, onChange, refusalOf, tournament, isUnsaved }: 
         <>
           <DrawButtons tournament={tournament} mode={groupingMode} isUnsaved={isUnsaved} />
           <Suspense fallback={<Loading />}>
-            <GroupBoard tournament={tournament} />
+            <GroupColumns tournament={tournament} />
           </Suspense>
         </>
       ) : null}
@@ -105,7 +105,7 @@ function DrawButtons({ tournament: { event, data, participants: entries }, mode,
   };
   return (
     <>
-      <Row gap="s" align="center" wraps>
+      <Inline gap="s" align="center" wraps>
         {mode === 'manual' ? null : (
           <Button
             look={isAssigned ? 'secondary' : 'primary'}
@@ -121,7 +121,7 @@ function DrawButtons({ tournament: { event, data, participants: entries }, mode,
             {text.undoGroups}
           </Button>
         ) : null}
-      </Row>
+      </Inline>
       {data.draw === null ? null : (
         <p className={looks.hint}>
           {text.noOfDraws(data.draw.noOfDraws)} · {text.drawSeed(data.draw.seed)}

@@ -5,24 +5,24 @@ type Place = { readonly id: string; readonly entrants: readonly string[] };
 
 type MovedFocus = {
   /** For the element around the entries, which have their id in `data-id`. */
-  readonly board: RefObject<HTMLDivElement | null>;
+  readonly area: RefObject<HTMLDivElement | null>;
   /** Call it before an entry is moved by keys; with null if it stays after all. */
   readonly follow: (id: string | null) => void;
 };
 
 /**
- * Keeps the focus on the board: an entry is a new element in its new group, so the browser drops the focus. Whoever fills the
+ * Keeps the focus where the entries are: an entry is a new element in its new group, so the browser drops the focus. Whoever fills the
  * groups goes on with the next entry that has none; otherwise the focus follows the entry.
  */
 export function useMovedFocus(places: readonly Place[]): MovedFocus {
-  const board = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const wanted = useRef<{ readonly id: string; readonly from: string; readonly next: string } | null>(null);
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const { id, from, next } = wanted.current;
     if (groupOf(places, id) === from) return;
     wanted.current = null;
-    board.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next)}"]`)?.focus();
+    area.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(next)}"]`)?.focus();
   });
   const follow = (id: string | null): void => {
     wanted.current = null;
@@ -33,5 +33,5 @@ export function useMovedFocus(places: readonly Place[]): MovedFocus {
     const next = place < 0 ? id : (waiting[place + 1] ?? waiting[place - 1] ?? id);
     wanted.current = { id, from, next };
   };
-  return { board, follow };
+  return { area, follow };
 }

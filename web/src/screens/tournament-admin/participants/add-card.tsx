@@ -3,8 +3,8 @@ import type { Tournament } from '../../../data/club/tournaments.ts';
 import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { AddByCode } from './add-by-code.tsx';
@@ -28,10 +28,10 @@ export function AddCard({ tournament }: { readonly tournament: Tournament }) {
       {isPairs && adding.partner === null ? <p className={looks.hint}>{text.pairHint}</p> : null}
       {adding.partner === null ? null : (
         <Notice tone="info">
-          <Row gap="m" align="center" justify="between" wraps>
+          <Inline gap="m" align="center" justify="between" wraps>
             {text.partnerWaits(nameOfNew(adding.partner))}
             <Button onClick={adding.dropPartner}>{text.dropPartner}</Button>
-          </Row>
+          </Inline>
         </Notice>
       )}
       {isPublic ? (

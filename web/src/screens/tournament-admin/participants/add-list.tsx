@@ -3,8 +3,8 @@ import { useId } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { addText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast.tsx';
@@ -58,7 +58,7 @@ export function AddList({ tournament: { event, data, participants: entries }, ad
           </ul>
         </Notice>
       )}
-      <Row gap="s" align="center" justify="between" wraps>
+      <Inline gap="s" align="center" justify="between" wraps>
         <label htmlFor={fileId} className={classes.file}>
           {text.file}
           <input
@@ -79,7 +79,7 @@ export function AddList({ tournament: { event, data, participants: entries }, ad
         >
           {text.addList(count)}
         </Button>
-      </Row>
+      </Inline>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { isAnswerPossible, type ParticipantAnswer } from '@neundarter/rules/tour
 import { useState } from 'react';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
 type Props = {
@@ -26,7 +26,7 @@ export function BulkAnswers({ entries, actions, onDone }: Props) {
   };
   if (entries.length === 0) return null;
   return (
-    <Row gap="s" align="center" wraps>
+    <Inline gap="s" align="center" wraps>
       <span role="status">{text.chosen(entries.length)}</span>
       {(['confirm', 'reject'] as const).map((answer) => (
         <Button
@@ -41,6 +41,6 @@ export function BulkAnswers({ entries, actions, onDone }: Props) {
       <Button look="quiet" onClick={onDone}>
         {text.chooseNone}
       </Button>
-    </Row>
+    </Inline>
   );
 }

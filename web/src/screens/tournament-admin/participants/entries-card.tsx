@@ -10,8 +10,8 @@ import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { DialogMissing } from '../../../ui/dialog-missing.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -55,7 +55,7 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
     <Card
       title={data.status === 'draft' ? text.title.participants : text.title.registrations}
       actions={
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           {entries.length === 0 ? null : (
             <ButtonLink to={tournamentPath(event.id, 'print', 'check-in')}>{text.print}</ButtonLink>
           )}
@@ -64,7 +64,7 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
               {text.confirmAll(requested)}
             </Button>
           )}
-        </Row>
+        </Inline>
       }
     >
       <ProgressLine

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -48,7 +48,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
     <Card
       title={text.title}
       actions={
-        <Row gap="s" wraps>
+        <Inline gap="s" wraps>
           <SeedingFill tournament={tournament} hasOrder={order.length > 0} />
           {unseeded.length === 0 ? null : (
             <Button onClick={() => void save([...order, ...unseeded.map(({ id }) => id)])}>{text.all}</Button>
@@ -58,7 +58,7 @@ export function SeedingCard({ tournament }: { readonly tournament: Tournament })
               {text.clear}
             </Button>
           )}
-        </Row>
+        </Inline>
       }
     >
       <p className={looks.hint}>{text.hint}</p>

@@ -7,8 +7,8 @@ import { errorReason } from '../../../text/errors.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { StepSummary } from './step-summary.tsx';
 
@@ -38,14 +38,14 @@ export function CloseTab({ tournament }: { readonly tournament: Tournament }) {
       <StepSummary tournament={tournament} />
       {reason === null ? <p>{text.closeHint}</p> : <Notice tone="warning">{reason}</Notice>}
       {step.failure === null ? null : <Notice tone="error">{step.failure}</Notice>}
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         <ButtonLink look="quiet" to="/team-lounge">
           {text.cancel}
         </ButtonLink>
         <Button look="primary" disabled={reason !== null} isBusy={step.isBusy} onClick={() => void close()}>
           {text.close}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }

@@ -6,8 +6,8 @@ import { errorReason } from '../../../text/errors.ts';
 import { stepText as text } from '../../../text/tournament-admin.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { StepSummary } from './step-summary.tsx';
 
@@ -27,14 +27,14 @@ export function PublishTab({ tournament }: { readonly tournament: Tournament }) 
       <p>{text.publishHint}</p>
       {event.props.isPublic ? null : <Notice tone="info">{text.publishPrivate}</Notice>}
       {step.failure === null ? null : <Notice tone="error">{step.failure}</Notice>}
-      <Row gap="s" justify="end" wraps>
+      <Inline gap="s" justify="end" wraps>
         <ButtonLink look="quiet" to="/team-lounge">
           {text.cancel}
         </ButtonLink>
         <Button look="primary" isBusy={step.isBusy} onClick={() => void publish()}>
           {text.publish}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { groupsAreComplete } from '@neundarter/rules/tournament/plan/readiness';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/tournament-config';
 import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';

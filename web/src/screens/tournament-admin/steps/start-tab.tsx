@@ -13,8 +13,8 @@ import { errorReason } from '../../../text/errors.ts';
 import { summaryText, stepText as text } from '../../../text/tournament-admin.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { atMost } from '../at-most.ts';
@@ -59,11 +59,11 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
       )}
       <p>{text.startHint}</p>
       {begin.failure === null ? null : <Notice tone="error">{begin.failure}</Notice>}
-      <Row justify="end">
+      <Inline justify="end">
         <Button look="primary" disabled={!isReady} isBusy={begin.isBusy} onClick={() => void start()}>
           {text.start}
         </Button>
-      </Row>
+      </Inline>
     </Card>
   );
 }
@@ -86,12 +86,12 @@ function Missing({ tournament: { event, participants: entries } }: { readonly to
     <Notice tone="warning" title={text.missingTitle(missing.length)}>
       <Stack as="ul" gap="xs">
         {missing.map((entry) => (
-          <Row as="li" key={entry.id} gap="m" align="center" justify="between">
+          <Inline as="li" key={entry.id} gap="m" align="center" justify="between">
             <span>{entryName(entry)}</span>
             <Button disabled={answer.isBusy} onClick={() => void leaveOut(entry)}>
               {text.leaveOut(entryName(entry))}
             </Button>
-          </Row>
+          </Inline>
         ))}
       </Stack>
     </Notice>

@@ -7,8 +7,8 @@ import { MatchLine } from '../../../parts/tournament/match-line.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
 import { groupText, matchDayText, playOffText, groupsPageText as text } from '../../../text/tournament.ts';
+import { Inline } from '../../../ui/inline.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Tiles } from '../../../ui/tiles.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
@@ -35,10 +35,10 @@ export function Groups({ view }: Props) {
   const first = tournamentPath(event.id, 'groups', opened);
   return (
     <Stack gap="l">
-      <Row gap="m" justify="between" align="start">
+      <Inline gap="m" justify="between" align="start">
         <GroupPills view={view} />
         <PrintButton isShortOnPhones />
-      </Row>
+      </Inline>
       <Routes>
         {hasOneGroup(data.config.tournamentMode) ? (
           <Route path="matchdays" element={<LeagueDays view={view} />} />

@@ -6,7 +6,7 @@ import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { PinLock } from '../../../parts/tournament/pin-lock.tsx';
 import { managementText } from '../../../text/tournament.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import type { TournamentView } from '../tournament-view.ts';
@@ -82,7 +82,7 @@ function useShownView(matches: readonly MatchView[]) {
   const countOf = (one: View, words: string) =>
     one === 'overview' ? '' : ` ${filterMatches(matches, { filter: one, words }).length}`;
   const pills = (words: string) => (
-    <Row as="div" gap="xs" wraps role="group" aria-label={text.views}>
+    <Inline as="div" gap="xs" wraps role="group" aria-label={text.views}>
       {offered.map((one) => (
         <button
           key={one}
@@ -95,7 +95,7 @@ function useShownView(matches: readonly MatchView[]) {
           {countOf(one, words)}
         </button>
       ))}
-    </Row>
+    </Inline>
   );
   return { shownView, pills };
 }

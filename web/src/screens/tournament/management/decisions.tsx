@@ -9,7 +9,7 @@ import { groupText } from '../../../text/tournament.ts';
 import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
@@ -64,7 +64,7 @@ function Ways({ view: { event, names }, entrants }: Props & Pick<Needed, 'entran
   const playOff = async () =>
     tellOutcome(await change.run({ way: 'play-off', entrants }), { done: text.playOffDone });
   return (
-    <Row gap="s" wraps>
+    <Inline gap="s" wraps>
       <Button isBusy={change.isBusy} onClick={() => void playOff()}>
         {text.playOff}
       </Button>
@@ -74,7 +74,7 @@ function Ways({ view: { event, names }, entrants }: Props & Pick<Needed, 'entran
       </Button>
       {opened === 'lot' ? <LotDialog {...dialog} /> : null}
       {opened === 'order' ? <OrderDialog {...dialog} /> : null}
-    </Row>
+    </Inline>
   );
 }
 
@@ -147,12 +147,12 @@ function Withdrawn({ view: { event, names }, entrants }: Props & { readonly entr
     <Card title={withdrawalText.list}>
       <Stack as="ul" isDivided aria-label={withdrawalText.list}>
         {entrants.map((entrant) => (
-          <Row key={entrant} as="li" gap="s" wraps>
+          <Inline key={entrant} as="li" gap="s" wraps>
             <span>{names.get(entrant)}</span>
             <Button look="quiet" isBusy={change.busyWith === entrant} onClick={() => void undo(entrant)}>
               {withdrawalText.undo}
             </Button>
-          </Row>
+          </Inline>
         ))}
       </Stack>
     </Card>

@@ -5,7 +5,7 @@ import { CardCode } from '../../../parts/match-pin/card-code.tsx';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { pinText as text } from '../../../text/tournament-course.ts';
 import { CheckField } from '../../../ui/check-field.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import looks from '../../../ui/text-looks.module.css';
 
 type Props = { readonly eventId: string; readonly pin: string; readonly onClose: () => void };
@@ -24,9 +24,9 @@ export function PinDialog({ eventId, pin, onClose }: Props) {
       onClose={onClose}
     >
       <CodeLine label={text.title} code={pin} copy={text.copy} hint={text.hint} />
-      <Row justify="center">
+      <Inline justify="center">
         <CardCode eventId={eventId} pin={pin} size="12rem" />
-      </Row>
+      </Inline>
       <p className={looks.note}>{text.scanHint}</p>
       <p className={looks.note}>{text.renewHint}</p>
       <CheckField label={text.endEnrolments} isChecked={endEnrolments} onChange={setEndEnrolments} />

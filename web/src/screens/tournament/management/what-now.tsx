@@ -7,7 +7,7 @@ import { tournamentText } from '../../../text/tournament.ts';
 import { pinText, whatNowText as text } from '../../../text/tournament-course.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { Tiles } from '../../../ui/tiles.tsx';
@@ -44,11 +44,11 @@ function PinStep({ view: { event, data } }: Props) {
     <Stack gap="s">
       <h3 className={looks.label}>{text.pin}</h3>
       <CodeLine hidesLabel label={pinText.title} code={pin} copy={pinText.copy} hint={pinText.hint} />
-      <Row gap="s">
+      <Inline gap="s">
         <ButtonLink to={tournamentPath(event.id, 'print', 'pin')} icon={<IconPrinter size={22} />}>
           {text.pinPrint}
         </ButtonLink>
-      </Row>
+      </Inline>
     </Stack>
   );
 }
@@ -58,11 +58,11 @@ function HallStep({ view: { event } }: Props) {
     <Stack gap="s">
       <h3 className={looks.label}>{text.hall}</h3>
       <p className={looks.note}>{text.hallHint}</p>
-      <Row gap="s">
+      <Inline gap="s">
         <ButtonLink to={tournamentPath(event.id, 'live')} icon={<IconDeviceTv size={22} />}>
           {tournamentText.live}
         </ButtonLink>
-      </Row>
+      </Inline>
     </Stack>
   );
 }

@@ -8,8 +8,8 @@ import { tournamentRegistrationText as text } from '../../../text/tournament-reg
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -75,12 +75,12 @@ export function EntryForm(props: Props) {
         {submitText({ isPlayer, isFull, name })}
       </Button>
       {registrant.kind === 'visitor' ? (
-        <Row gap="m" wraps align="center" justify="between">
+        <Inline gap="m" wraps align="center" justify="between">
           <span>{text.hasAccount}</span>
           <ButtonLink to={`/login?to=${encodeURIComponent(window.location.pathname)}`}>
             {text.signIn}
           </ButtonLink>
-        </Row>
+        </Inline>
       ) : null}
     </Form>
   );

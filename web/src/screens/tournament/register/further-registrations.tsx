@@ -3,7 +3,7 @@ import { furtherOf, type Tournament } from '../../../data/club/tournaments.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { WithdrawButton } from './own-registration.tsx';
 
@@ -16,14 +16,14 @@ export function FurtherRegistrations({ tournament }: { readonly tournament: Tour
     <Card title={text.further}>
       <Stack as="ul" gap="m" isDivided>
         {entries.map((entry) => (
-          <Row as="li" key={entry.id} gap="m" wraps align="center" justify="between">
+          <Inline as="li" key={entry.id} gap="m" wraps align="center" justify="between">
             <span>
               <strong>{entryName(entry)}</strong> · {text.furtherStatus[entry.status]}
             </span>
             {isWithdrawable(data.status, { status: entry.status, isByOthers: false }) ? (
               <WithdrawButton eventId={event.id} entryId={entry.id} friend={entryName(entry)} />
             ) : null}
-          </Row>
+          </Inline>
         ))}
       </Stack>
     </Card>

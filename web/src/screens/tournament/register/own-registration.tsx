@@ -12,9 +12,9 @@ import { partnerText, tournamentRegistrationText as text } from '../../../text/t
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { DialogMissing } from '../../../ui/dialog-missing.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { showToast } from '../../../ui/toast.tsx';
@@ -96,10 +96,10 @@ export function OwnRegistration({ tournament }: { readonly tournament: Tournamen
     <Stack gap="m" align="start">
       <Notice tone={tones[own.status]}>{text.own[own.status]}</Notice>
       {own.participant.type === 'double' ? <p>{text.pair(entryName(own))}</p> : null}
-      <Row gap="s" wraps>
+      <Inline gap="s" wraps>
         <PartnerButton tournament={tournament} />
         {mayWithdraw(tournament) ? <WithdrawButton eventId={event.id} entryId={own.id} /> : null}
-      </Row>
+      </Inline>
     </Stack>
   );
 }

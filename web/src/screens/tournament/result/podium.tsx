@@ -4,7 +4,7 @@ import { usePlayer } from '../../../data/people/players.ts';
 import { personName } from '../../../parts/tournament/entry-name.ts';
 import { resultText as text } from '../../../text/tournament.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import type { Band } from './places.ts';
 import classes from './podium.module.css';
@@ -41,11 +41,11 @@ export function Podium({ view: { names, participants }, bands }: Props) {
 function Pictures({ entry }: { readonly entry: ParticipantEntry | undefined }) {
   if (entry === undefined) return null;
   return (
-    <Row gap="2xs" justify="center">
+    <Inline gap="2xs" justify="center">
       {peopleOf(entry.participant).map((person) => (
         <Picture key={person.id} person={person} />
       ))}
-    </Row>
+    </Inline>
   );
 }
 

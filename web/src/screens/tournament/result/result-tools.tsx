@@ -1,7 +1,7 @@
 import { useEventRanking } from '../../../data/club/event-rankings.ts';
 import { PrintButton } from '../../../parts/print-button/print-button.tsx';
 import { SharePicture } from '../../../parts/share-picture/share-picture.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { resultPicture } from './result-picture.ts';
 
@@ -12,9 +12,9 @@ export function ResultTools({ view }: { readonly view: TournamentView }) {
   const highscores = useEventRanking(id, 'highscores').data ?? [];
   const content = resultPicture({ view, highFinishes, highscores });
   return (
-    <Row justify="end" gap="s" wraps>
+    <Inline justify="end" gap="s" wraps>
       {content === null ? null : <SharePicture content={content} fileName={props.name} />}
       <PrintButton />
-    </Row>
+    </Inline>
   );
 }

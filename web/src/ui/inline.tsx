@@ -8,7 +8,7 @@ type Props = LayoutProps & {
 };
 
 /** Parts beside each other. */
-export function Row({ as = 'div', gap, align, justify, wraps, className, ...rest }: Props) {
-  const pieces = wraps === true ? [classes.row, classes.wraps] : [classes.row];
+export function Inline({ as = 'div', gap, align, justify, wraps, className, ...rest }: Props) {
+  const pieces = wraps === true ? [classes.inline, classes.wraps] : [classes.inline];
   return createElement(as, { ...rest, className: layoutClass(pieces, { gap, align, justify }, className) });
 }

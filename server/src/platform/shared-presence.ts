@@ -5,17 +5,17 @@ import { type Redis, RedisGone } from './redis.ts';
 // Lists of processes without a sign of life are ignored: the players of a killed process vanish with it.
 
 /** Shares between server processes which players are online. */
-export type PresenceBoard = {
+export type SharedPresence = {
   readonly put: (playerId: string) => Promise<void>;
   readonly take: (playerId: string) => Promise<void>;
   /** The players of all running processes. */
   readonly readAll: () => Promise<readonly string[]>;
-  readonly start: (watcher: BoardWatcher) => void;
+  readonly start: (watcher: PresenceWatcher) => void;
   /** Deletes the sign of life of this process; the others react as if it had died. */
   readonly stop: () => Promise<void>;
 };
 
-type BoardWatcher = {
+type PresenceWatcher = {
   /** Written again with every sign of life, so that a Redis that lost its data gets it back. */
   readonly playersHere: () => readonly string[];
   /** The list of this process was ignored for a while, and counts again. */
@@ -37,7 +37,7 @@ const retryMs = 250;
 const keptS = 120;
 
 /** @param beatMs time between two signs of life */
-export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs): PresenceBoard {
+export function createSharedPresence(redis: Redis, beatMs: number = usualBeatMs): SharedPresence {
   const own = randomBytes(8).toString('hex');
   const mourned = new Set<string>();
   let timer: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs):
   const playersOf = (processes: readonly string[]): Promise<string[]> | string[] =>
     processes.length === 0 ? [] : client().sUnion(processes.map(playersKey));
 
-  const beat = async ({ playersHere, onForgotten }: BoardWatcher): Promise<void> => {
+  const beat = async ({ playersHere, onForgotten }: PresenceWatcher): Promise<void> => {
     const players = playersHere();
     const [wasAlive] = await client()
       .multi()
@@ -69,7 +69,7 @@ export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs):
       .exec();
     if (Number(wasAlive) === 0) onForgotten(players);
   };
-  const mourn = async ({ onVanished }: BoardWatcher): Promise<void> => {
+  const mourn = async ({ onVanished }: PresenceWatcher): Promise<void> => {
     for (const { name, isAlive } of await listProcesses()) {
       if (isAlive) mourned.delete(name);
       else if (!mourned.has(name)) {
@@ -82,7 +82,7 @@ export function createPresenceBoard(redis: Redis, beatMs: number = usualBeatMs):
       }
     }
   };
-  const beatAgain = (watcher: BoardWatcher, delayMs: number): void => {
+  const beatAgain = (watcher: PresenceWatcher, delayMs: number): void => {
     timer = setTimeout(() => {
       beating = beat(watcher)
         .then(() => mourn(watcher))

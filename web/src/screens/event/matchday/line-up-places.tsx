@@ -6,12 +6,12 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
-import classes from './line-up-board.module.css';
 import { type DraftEntry, isPosition, isSamePlace, type Place, undecided } from './line-up-moves.ts';
 import type { LineUpPerson } from './line-up-people.ts';
 import type { PlaceComponent } from './line-up-place.tsx';
+import classes from './line-up-places.module.css';
 
-export type LineUpBoardProps = {
+export type LineUpPlacesProps = {
   readonly entries: readonly DraftEntry[];
   /** Everybody who can be in the line-up. */
   readonly people: readonly LineUpPerson[];
@@ -23,15 +23,15 @@ export type LineUpBoardProps = {
   readonly onRemove: (index: number) => void;
 };
 
-type Props = Omit<LineUpBoardProps, 'onMove'> & { readonly PlaceOf: PlaceComponent };
+type Props = Omit<LineUpPlacesProps, 'onMove'> & { readonly PlaceOf: PlaceComponent };
 
 /** Positions and bench, and beside them the players who are in none of them. */
-export function LineUpBoard(props: Props) {
+export function LineUpPlaces(props: Props) {
   const { entries } = props;
   const numbered = entries.map((entry, index) => ({ entry, index }));
   const ids = { positions: useId(), bench: useId(), players: useId() };
   return (
-    <div className={classes.board}>
+    <div className={classes.places}>
       <Stack gap="s">
         <h4 id={ids.positions} className={looks.label}>
           {lineUpText.positions}

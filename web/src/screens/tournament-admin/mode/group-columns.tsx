@@ -21,14 +21,14 @@ import { EmptyState } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import { useSentValue } from '../use-sent-value.ts';
-import classes from './group-board.module.css';
+import classes from './group-columns.module.css';
 import { groupOf, movedTo, pool } from './group-moves.ts';
 import { useMovedFocus } from './use-moved-focus.ts';
 
 /** A finger that rests this long drags; one that moves earlier scrolls. ms */
 const restMs = 180;
 
-/** The board tells screen readers itself what was moved. */
+/** The list tells screen readers itself what was moved. */
 const silent = {
   onDragStart: () => undefined,
   onDragOver: () => undefined,
@@ -47,7 +47,7 @@ const nameOfPlace = (groupId: string): string => (groupId === pool ? text.pool :
  * All groups with their entries. Tap a name and then a group, drag it there, or press the letter of the group on the name;
  * every move is saved at once.
  */
-export function GroupBoard({
+export function GroupColumns({
   tournament: { event, data, participants: entries },
 }: {
   readonly tournament: Tournament;
@@ -67,7 +67,7 @@ export function GroupBoard({
   };
   const unplaced = confirmed.filter(({ id }) => groupOf(groups, id) === pool).map(({ id }) => id);
   const places = [{ id: pool, entrants: unplaced }, ...groups];
-  const { board, follow } = useMovedFocus(places);
+  const { area, follow } = useMovedFocus(places);
   const move = async (id: string, groupId: string, by: Way) => {
     setPicked(null);
     if (groupOf(groups, id) === groupId) return;
@@ -95,7 +95,7 @@ export function GroupBoard({
   if (confirmed.length === 0) return <EmptyState text={text.noConfirmed} />;
   return (
     <>
-      <p className={looks.hint}>{text.boardHint}</p>
+      <p className={looks.hint}>{text.moveHint}</p>
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
@@ -104,7 +104,7 @@ export function GroupBoard({
           if (over !== null) void move(String(active.id), String(over.id).slice(placeMark.length), 'pointer');
         }}
       >
-        <div ref={board} className={classes.board}>
+        <div ref={area} className={classes.columns}>
           {places.map((place) => (
             <Place
               key={place.id}

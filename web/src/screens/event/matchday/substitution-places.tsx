@@ -4,19 +4,19 @@ import { useId } from 'react';
 import { substitutionText, lineUpText as text } from '../../../text/matchday.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/row.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
-import board from './line-up-board.module.css';
 import classes from './line-up-card.module.css';
 import { benchOf, type HeldPosition, heldPositions, nameOf } from './line-up-people.ts';
 import type { PlaceComponent } from './line-up-place.tsx';
+import places from './line-up-places.module.css';
 
 /** Who goes out and who comes in; empty for whoever is still to be chosen. */
 export type AskedSubstitution = { readonly outId: string; readonly intoId: string };
 
-export type SubstitutionBoardProps = {
+export type SubstitutionPlacesProps = {
   readonly lineUp: LineUpEntity;
   /** Null if nobody can be substituted here. */
   readonly onSubstitute: ((asked: AskedSubstitution) => void) | null;
@@ -25,10 +25,10 @@ export type SubstitutionBoardProps = {
 /** A row of the positions: one that is only read, or one on which a substitute can be dropped. */
 export type RowComponent = ComponentType<{ readonly position: number; readonly children: ReactNode }>;
 
-type Props = SubstitutionBoardProps & { readonly RowOf: RowComponent; readonly ChipOf: PlaceComponent };
+type Props = SubstitutionPlacesProps & { readonly RowOf: RowComponent; readonly ChipOf: PlaceComponent };
 
 /** Who stands where now, and the bench. Each player can be substituted, and each substitute can be brought in. */
-export function SubstitutionBoard({ lineUp, onSubstitute, RowOf, ChipOf }: Props) {
+export function SubstitutionPlaces({ lineUp, onSubstitute, RowOf, ChipOf }: Props) {
   const benchId = useId();
   const bench = benchOf(lineUp);
   return (
@@ -48,7 +48,7 @@ export function SubstitutionBoard({ lineUp, onSubstitute, RowOf, ChipOf }: Props
           <p>{bench.length === 0 ? text.noBench : bench.map((id) => nameOf(lineUp, id)).join(', ')}</p>
         ) : (
           <>
-            <ul className={board.pool} aria-labelledby={benchId}>
+            <ul className={places.pool} aria-labelledby={benchId}>
               {bench.map((id) => (
                 <li key={id}>
                   <ChipOf
@@ -74,12 +74,12 @@ export function SubstitutionBoard({ lineUp, onSubstitute, RowOf, ChipOf }: Props
 
 /** A row on which nothing can be dropped. */
 export const PlainRow: RowComponent = ({ children }) => (
-  <Row as="li" gap="m" align="center" className={classes.position}>
+  <Inline as="li" gap="m" align="center" className={classes.position}>
     {children}
-  </Row>
+  </Inline>
 );
 
-type PositionProps = SubstitutionBoardProps & { readonly held: HeldPosition };
+type PositionProps = SubstitutionPlacesProps & { readonly held: HeldPosition };
 
 function Position({ held: { position, playerId, earlier }, lineUp, onSubstitute }: PositionProps) {
   const name = nameOf(lineUp, playerId);

@@ -14,7 +14,7 @@ export type CallerRule = (typeof callerRules)[number];
 /** Maximum number of matches of an event: a league of 128 entrants would have more than four times as many. */
 export const maxMatchesOfEvent = 2000;
 
-export type TournamentConfig = {
+export type PlanConfig = {
   readonly mode: TournamentMode;
   /** Of all groups; without a group stage it is not used. */
   readonly noOfQualifiers: number;
@@ -42,7 +42,7 @@ export const defaultRoundConfig = (round: RoundName | null): MatchConfig =>
   });
 
 /** A single knockout after four groups with eight qualifiers, callers by hand. */
-export const defaultTournamentConfig: TournamentConfig = {
+export const defaultPlanConfig: PlanConfig = {
   mode: 'single-knockout-with-group-stage',
   noOfQualifiers: 8,
   roundRobinMode: 'single',
