@@ -36,6 +36,7 @@ export const errorStatus = {
   'error.event.line-ups-incomplete': 409,
   'error.event.side-not-ready': 409,
   'error.event.side-not-absent': 409,
+  'error.event.report-signed': 409,
   'error.event.player-not-in-line-up': 409,
   'error.event.game-already-begun': 409,
   'error.event.max-number-of-participants-exceeded': 409,

@@ -99,6 +99,7 @@ export async function bindNouns(
       ...consentHooks(platform),
       rights,
       kinds,
+      resultKinds: allNouns.flatMap(({ results }) => results?.(platform) ?? []),
       log,
       operator: config.operator ?? nobody,
       deriveKey: createKeyDeriver(tokenKey),

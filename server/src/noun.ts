@@ -13,6 +13,7 @@ import type { AnyMailTexts } from './platform/mail/mail.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
+import type { ResultKind } from './results/result-kind.ts';
 import type { TeamHooks } from './teams/delete-team.ts';
 import type { TournamentFollower, TournamentFollowing } from './tournaments/core/tournament-follower.ts';
 import type { UserHooks } from './users/user-entity.ts';
@@ -23,6 +24,7 @@ export type HandlerParts = TournamentFollowing &
   EventPeople & {
     readonly rights: EventRights;
     readonly kinds: readonly EventKind[];
+    readonly resultKinds: readonly ResultKind[];
     readonly log: Log;
     readonly operator: Operator;
     readonly deriveKey: DeriveKey;
@@ -79,6 +81,8 @@ export type Noun = {
   readonly startFollowers?: (platform: MatchPlatform) => readonly StartFollower[];
   /** What it does in the transactions of tournaments. */
   readonly tournamentFollowers?: readonly TournamentFollower[];
+  /** What its kind of events knows about the results of matches. */
+  readonly results?: (platform: TournamentFollowing) => ResultKind;
   /** What it knows about the people in an event. */
   readonly roles?: (platform: MatchPlatform & { readonly log: Log }) => EventRoles;
   /** What it does after a commit. The platform is made after the reactions, so it can be asked for only when one runs. */

@@ -11,6 +11,7 @@ import type { AnyMailTexts } from './platform/mail/mail.ts';
 import { players } from './players/players.ts';
 import { practice } from './practice/practice.ts';
 import { rankings } from './rankings/rankings.ts';
+import { results } from './results/results.ts';
 import { series } from './series/series.ts';
 import { statistics } from './statistics/statistics.ts';
 import { teams } from './teams/teams.ts';
@@ -37,6 +38,7 @@ export const nouns = listed({
   matches,
   rankings,
   consents,
+  results,
   matchdays,
   tournaments,
   series,

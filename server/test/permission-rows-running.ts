@@ -6,10 +6,10 @@ import type { Row, Scene, Sent } from './permission-scene.ts';
 import { organiserOf, type SceneTournament, sceneTournament } from './permission-tournaments.ts';
 import { externalEntry, shortSetup } from './tournament-scene.ts';
 
-type Calls = Awaited<ReturnType<typeof organiserOf>>;
+export type Calls = Awaited<ReturnType<typeof organiserOf>>;
 
 /** A call of the organisers about the running tournament of the scene, which somebody may have changed before. */
-const asOrganiser = (
+export const asOrganiser = (
   send: (tournament: SceneTournament, calls: Calls) => Sent | Promise<Sent>,
 ): readonly [Row] => [
   {
@@ -17,14 +17,6 @@ const asOrganiser = (
     send: async (scene) => send(await sceneTournament(scene, 'running'), await organiserOf(scene)),
   },
 ];
-
-const paper = { kind: 'paper', score: { kind: 'legs', legs: [[1, 0]] } };
-
-const finished = async ({ id, matchId }: SceneTournament, { must, matchesOf }: Calls): Promise<string> => {
-  const match = (await matchesOf(id)).find((one) => one.matchId === matchId);
-  if (match?.status === 'ready') await must(`POST /events/${id}/matches/${matchId}/result`, { body: paper });
-  return matchId;
-};
 
 /** A running single knockout of four with a match for the third place. */
 const knockout = async (scene: Scene): Promise<string> => {
@@ -70,13 +62,6 @@ export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
   setGroupBoard: asOrganiser(({ id }) =>
     of(`PATCH /events/${id}/groups/board`, { groupId: 'A', board: '3' }),
   ),
-  enterResult: asOrganiser(({ id, matchId }) => of(`POST /events/${id}/matches/${matchId}/result`, paper)),
-  undoResult: asOrganiser(async (tournament, calls) =>
-    of(`PATCH /events/${tournament.id}/matches/${await finished(tournament, calls)}/undo-result`, {
-      reason: 'Verschrieben',
-    }),
-  ),
-  readDependents: asOrganiser(({ id, matchId }) => of(`GET /events/${id}/matches/${matchId}/dependents`)),
   withdrawEntrant: asOrganiser(({ id, confirmed }) =>
     of(`PATCH /events/${id}/withdraw`, withdraw(confirmed.id)),
   ),

@@ -10,6 +10,7 @@ import { newsRows } from './permission-rows-news.ts';
 import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
+import { resultRows } from './permission-rows-results.ts';
 import { runningRows } from './permission-rows-running.ts';
 import { scoringRows } from './permission-rows-scoring.ts';
 import { seriesRows } from './permission-rows-series.ts';
@@ -31,6 +32,7 @@ export const permissionRows: Rows<RouteName> = {
   ...matchdayRows,
   ...seriesRows,
   ...tournamentRows,
+  ...resultRows,
   ...runningRows,
   ...newsRows,
   ...logRows,

@@ -13,10 +13,11 @@ export const nounRanks = new Map([
   ['matches', 4],
   ['rankings', 5],
   ['consents', 5],
-  ['matchdays', 6],
-  ['tournaments', 6],
-  ['series', 7],
-  ['statistics', 8],
+  ['results', 6],
+  ['matchdays', 7],
+  ['tournaments', 7],
+  ['series', 8],
+  ['statistics', 9],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -13,6 +13,7 @@ import { opponentRoutes } from './opponents.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
+import { resultRoutes } from './results.ts';
 import { runningTournamentRoutes } from './running-tournaments.ts';
 import { scoringRoutes } from './scoring.ts';
 import { scoringGameRoutes } from './scoring-games.ts';
@@ -41,6 +42,7 @@ export const routes = {
   ...eventRoutes,
   ...matchdayRoutes,
   ...tournamentRoutes,
+  ...resultRoutes,
   ...runningTournamentRoutes,
   ...rankingRoutes,
   ...seriesRoutes,

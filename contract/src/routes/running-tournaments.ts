@@ -1,6 +1,5 @@
-import { type MatchConfig, matchStatuses } from '@neundarter/rules/match/types';
+import type { MatchConfig } from '@neundarter/rules/match/types';
 import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
-import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
@@ -10,6 +9,7 @@ import { SentPeopleSchema } from '../entities/participant.ts';
 import { changeableRounds, Reason } from '../entities/tournament.ts';
 import { maxBoardLength, maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
+import { MatchOfEventParams } from './results.ts';
 
 const tag = 'tournaments';
 
@@ -46,40 +46,10 @@ const Decided = Type.Array(Id, {
   maxItems: participantNumbers.max,
   description: 'ids of entries',
 });
-const MatchOfEvent = Type.Object({ id: Id, matchId: Id }, closed);
-const ofMatch = { tag, caller: 'user', params: MatchOfEvent, answer: EventSchema } as const;
+const ofMatch = { tag, caller: 'user', params: MatchOfEventParams, answer: EventSchema } as const;
 const matchErrors = usual;
-const Won = Type.Integer({ minimum: 0, maximum: 197 });
 const Count = Type.Integer({ minimum: 0 });
-const WonByBoth = Type.Tuple([Won, Won]);
-const Party = Type.Union([Type.Literal(0), Type.Literal(1)]);
-const PaperScore = Type.Union([
-  Type.Object(
-    {
-      kind: Type.Literal('legs'),
-      legs: Type.Array(WonByBoth, { minItems: 1, maxItems: 197, description: 'of each set, home first' }),
-    },
-    closed,
-  ),
-  Type.Object({ kind: Type.Literal('sets'), sets: WonByBoth }, closed),
-]);
 const Entrant = Type.Unsafe<string>({ ...Id, description: 'id of an entry' });
-
-/** What only the correction of a result has. */
-const correction = {
-  reason: Type.Optional(Reason),
-  deletesTurns: Type.Optional(
-    Type.Boolean({
-      description: 'whether all turns of the match may be deleted, if the result contradicts them',
-    }),
-  ),
-} as const;
-
-/** What the caller has read with `readDependents`, so that no match is reset that they do not know of. */
-const SeenDependents = Type.Array(Id, {
-  maxItems: maxMatchesOfEvent,
-  description: 'ids of the matches that the caller knows will be reset',
-});
 
 const Device = Type.Object(
   {
@@ -149,54 +119,6 @@ export const runningTournamentRoutes = {
       closed,
     ),
     errors: usual,
-  }),
-  enterResult: route({
-    ...ofMatch,
-    address: 'POST /events/{id}/matches/{matchId}/result',
-    summary:
-      'Enters a result without darts, ends a match (forfeit, retirement, for nobody), or corrects a result for the same winner. A score from paper contains the legs that were recorded; with `deletesTurns` all turns go instead',
-    body: Type.Union([
-      Type.Object({ kind: Type.Literal('paper'), score: PaperScore, ...correction }, closed),
-      Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party, ...correction }, closed),
-      Type.Object({ kind: Type.Literal('retirement'), winningParty: Party }, closed),
-      Type.Object({ kind: Type.Literal('double-forfeit') }, closed),
-    ]),
-    errors: [
-      ...matchErrors,
-      'error.parties-not-set',
-      'error.invalid-match-status',
-      'error.match.impossible-result',
-      'error.match.recorded-legs-missing',
-      'error.event.follow-up-match-started',
-    ],
-  }),
-  undoResult: route({
-    ...ofMatch,
-    address: 'PATCH /events/{id}/matches/{matchId}/undo-result',
-    summary:
-      'Takes back the end of a match; with `reset`, matches that follow from it and have begun are reset as well, if all of them are named',
-    body: Type.Object(
-      // Earlier apps send `false`.
-      { reason: Reason, reset: Type.Optional(Type.Union([Type.Literal(false), SeenDependents])) },
-      closed,
-    ),
-    errors: [...matchErrors, 'error.invalid-match-status', 'error.event.follow-up-match-started'],
-  }),
-  readDependents: route({
-    address: 'GET /events/{id}/matches/{matchId}/dependents',
-    summary:
-      'Matches that have begun and would be reset if the end of this one were taken back, in playing order',
-    tag,
-    caller: 'user',
-    params: MatchOfEvent,
-    answer: Type.Array(
-      Type.Object(
-        { matchId: Id, number: Type.Integer({ minimum: 1 }), status: oneOf(matchStatuses) },
-        closed,
-      ),
-      { maxItems: maxMatchesOfEvent },
-    ),
-    errors: matchErrors,
   }),
   withdrawEntrant: route({
     ...changed,

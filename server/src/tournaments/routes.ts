@@ -6,13 +6,11 @@ import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import type { TournamentPlatform } from './core/change-tournament.ts';
 import { changeRound } from './course/change-round.ts';
 import { decideOrder, undoDecision } from './course/decide-order.ts';
-import { enterResult } from './course/enter-result.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
 import { setGroupBoard, setMatchBoard } from './course/set-match-board.ts';
 import { setMatchCaller } from './course/set-match-caller.ts';
 import { substituteEntry } from './course/substitute-entry.ts';
 import { substitutePartner } from './course/substitute-partner.ts';
-import { undoResult } from './course/undo-result.ts';
 import { undoWithdrawal, withdrawFromStage } from './course/withdraw-from-stage.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { answerEntries, confirmAll } from './entries/answer-entries.ts';
@@ -35,7 +33,6 @@ import { createGroups } from './setup/create-groups.ts';
 import { setSeedingList } from './setup/set-seeding-list.ts';
 import { undoGroups } from './setup/undo-groups.ts';
 import { undoStart } from './setup/undo-start.ts';
-import { readDependents } from './views/read-dependents.ts';
 import { readLog } from './views/read-log.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
 
@@ -102,10 +99,6 @@ export const runningTournamentHandlers = (
   setMatchCaller: command(platform, setMatchCaller),
   setMatchBoard: command(platform, setMatchBoard),
   setGroupBoard: command(platform, setGroupBoard),
-  enterResult: ({ actor, matchPin, params, body: result }) =>
-    enterResult(platform, { actor, matchPin, ...params, result }),
-  undoResult: command(platform, undoResult),
-  readDependents: ({ actor, matchPin, params }) => readDependents(platform, { actor, matchPin, ...params }),
   withdrawEntrant: command(platform, withdrawFromStage),
   undoWithdrawal: command(platform, undoWithdrawal),
   decideOrder: command(platform, decideOrder),

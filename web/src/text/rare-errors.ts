@@ -36,6 +36,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.event.line-ups-incomplete':
     'Dafür müssen beide Aufstellungen gesetzt sein, und niemand darf in beiden stehen.',
   'error.event.side-not-ready': 'Die andere Mannschaft ist noch nicht bereit.',
+  'error.event.report-signed': 'Der Spielbericht ist schon von beiden Seiten unterschrieben.',
   'error.event.side-not-absent': 'Die Wartezeit läuft noch.',
   'error.event.player-not-in-line-up': 'Dieser Spieler kann nicht ein- oder ausgewechselt werden.',
   'error.event.game-already-begun': 'Ein Spiel, das sich dadurch ändern würde, hat schon begonnen.',

@@ -40,6 +40,7 @@ const details = {
     'Both line-ups have to be set, of players who exist and of whom nobody plays for both sides.',
   'error.event.side-not-ready':
     'A line-up was changed after both were visible, and the other side has not said that it is ready.',
+  'error.event.report-signed': 'Both sides have signed the report, so nothing of it changes any more.',
   'error.event.side-not-absent': 'The wait for the side is not over, or a game has begun.',
   'error.event.player-not-in-line-up': 'These players are not where the call expects them in the line-up.',
   'error.event.game-already-begun': 'A game that would change has begun.',

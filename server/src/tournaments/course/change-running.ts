@@ -22,17 +22,17 @@ export const changeRunning = (
   });
 
 /** A match of a started tournament, by its key. */
-export type OwnMatch = {
+export type RunningMatch = {
   readonly running: RunningTournament;
   readonly key: string;
   readonly matchId: string;
 };
 
 /** The same for one match; `error.not-found` for a match of another event. */
-export const changeOwnMatch = (
+export const changePlannedMatch = (
   platform: TournamentPlatform,
   { matchId, ...command }: EventCommand & { readonly matchId: string },
-  change: (tx: WriteTx, own: OwnMatch) => Promise<Outcome<readonly string[]>>,
+  change: (tx: WriteTx, own: RunningMatch) => Promise<Outcome<readonly string[]>>,
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
     const key = keyOfMatch(running.matches, matchId);

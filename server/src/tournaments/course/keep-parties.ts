@@ -11,8 +11,8 @@ import { findMatchHeads } from '../../matches/reads.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
+import { forfeitOpen } from '../../results/forfeit-open.ts';
 import { createMatches, partiesOf } from '../core/create-matches.ts';
-import { forfeitOpen } from '../core/forfeit-open.ts';
 import type { RunningTournament } from '../core/gather-running.ts';
 
 /** A tournament whose log has changed. */

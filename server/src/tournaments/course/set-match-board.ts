@@ -4,7 +4,7 @@ import type { EventCommand } from '../../events/change-locked-event.ts';
 import { setBoard } from '../../matches/following/set-board.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
-import { changeOwnMatch, changeRunning } from './change-running.ts';
+import { changePlannedMatch, changeRunning } from './change-running.ts';
 
 type Board = { readonly board: string | null };
 
@@ -13,7 +13,7 @@ export const setMatchBoard = (
   platform: TournamentPlatform,
   { board, ...command }: EventCommand & Board & { readonly matchId: string },
 ): Promise<Outcome<EventEntity>> =>
-  changeOwnMatch(platform, command, async (tx, { matchId }) => {
+  changePlannedMatch(platform, command, async (tx, { matchId }) => {
     await setBoard(tx, { matchIds: [matchId], board: board?.trim() ?? null });
     return ok([matchId]);
   });

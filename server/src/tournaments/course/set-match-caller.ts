@@ -8,7 +8,7 @@ import type { TournamentPlatform } from '../core/change-tournament.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { withdrawnFrom } from '../storage/stored-log.ts';
-import { changeOwnMatch } from './change-running.ts';
+import { changePlannedMatch } from './change-running.ts';
 import { keepState } from './keep-state.ts';
 
 type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: string | null };
@@ -22,7 +22,7 @@ export const setMatchCaller = (
   platform: TournamentPlatform,
   { caller, ...command }: CallerChoice,
 ): Promise<Outcome<EventEntity>> =>
-  changeOwnMatch(platform, command, async (tx, { running, key, matchId }) => {
+  changePlannedMatch(platform, command, async (tx, { running, key, matchId }) => {
     const { event, entries, log } = running.tournament;
     const state = running.before.matches[key];
     const isThere =

@@ -1,6 +1,7 @@
 // What organisers change while a tournament is running.
 import { maxLimit } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
+import type { resultRoutes, EnteredResult as SentResult } from '@neundarter/contract/routes/results';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import type { EndFacts } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
@@ -14,7 +15,7 @@ type Routes = typeof runningTournamentRoutes;
 /** A match of the tournament. */
 type OfMatch = { readonly matchId: string };
 
-export type EnteredResult = OfMatch & { readonly result: BodyOf<Routes['enterResult']> };
+export type EnteredResult = OfMatch & { readonly result: SentResult };
 
 /** Enters a result without darts, or ends a match by forfeit or retirement. */
 export const useResultEntry = (id: string) =>
@@ -23,7 +24,7 @@ export const useResultEntry = (id: string) =>
       request('POST /events/{id}/matches/{matchId}/result', { params: { id, matchId }, body: result }),
   });
 
-type UndoneResult = OfMatch & BodyOf<Routes['undoResult']>;
+type UndoneResult = OfMatch & BodyOf<(typeof resultRoutes)['undoResult']>;
 
 /** Takes back the end of a match. */
 export const useResultUndo = (id: string) =>

@@ -1,10 +1,10 @@
 import type { AnswerOf } from '@neundarter/contract/route';
-import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
+import type { resultRoutes } from '@neundarter/contract/routes/results';
 import { matchSentence } from '../../../parts/tournament/match-sentence.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { resultUndoText as text } from '../../../text/tournament-course.ts';
 
-type Dependent = AnswerOf<(typeof runningTournamentRoutes)['readDependents']>[number];
+type Dependent = AnswerOf<(typeof resultRoutes)['readDependents']>[number];
 
 /** A match that would be reset: number, names, score and state; only the number if the page does not know the match. */
 export function dependentSentence(

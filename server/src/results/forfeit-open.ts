@@ -1,9 +1,9 @@
 import { hasBegun } from '@neundarter/rules/match/has-begun';
-import { type ForfeitInside, forfeitInside } from '../../matches/following/forfeit-inside.ts';
-import { resetMatch } from '../../matches/following/reset-match.ts';
-import { findMatchHeads } from '../../matches/reads.ts';
-import type { MatchPlatform } from '../../matches/settle-match.ts';
-import type { WriteTx } from '../../platform/db/database.ts';
+import { type ForfeitInside, forfeitInside } from '../matches/following/forfeit-inside.ts';
+import { resetMatch } from '../matches/following/reset-match.ts';
+import { findMatchHeads } from '../matches/reads.ts';
+import type { MatchPlatform } from '../matches/settle-match.ts';
+import type { WriteTx } from '../platform/db/database.ts';
 
 /**
  * Gives a match that has not begun to one party, or to nobody, in the caller's transaction. One that was started without a

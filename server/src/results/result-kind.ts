@@ -1,0 +1,81 @@
+import type { EnteredResult } from '@neundarter/contract/routes/results';
+import type { EventType } from '@neundarter/rules/access/events';
+import type { Winner } from '@neundarter/rules/match/types';
+import type { ReadableEvent } from '../events/reads.ts';
+import type { LockedMatch } from '../matches/settle-match.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { Actor, Outcome } from '../platform/http/handler.ts';
+
+/** What somebody wants to do with the result of a match. */
+export type ResultAct =
+  | { readonly kind: 'enter'; readonly result: EnteredResult }
+  | {
+      readonly kind: 'undo';
+      readonly reason: string;
+      readonly reset?: readonly string[] | false | undefined;
+    };
+
+/** Who does it, and with which match. */
+export type AskedResult = { readonly actor: Actor; readonly matchId: string; readonly act: ResultAct };
+
+/** Who changes a result, and why. */
+export type ResultAuthor = {
+  /** User or guest. */
+  readonly by: string | null;
+  readonly reason: string | null;
+};
+
+/** What became of a result. */
+export type ResultChange = 'entered' | 'corrected' | 'undone';
+
+/** Ids of the matches that a step has changed. */
+type Changed = Promise<Outcome<readonly string[]>>;
+
+/**
+ * A match of a locked event for somebody who may change its result, with what its kind of event knows. All functions run in
+ * the transaction of the command; a refusal rolls everything back.
+ */
+export type OwnMatch = {
+  readonly matchId: string;
+  /** `ended-by-event`: the event has given it away, as after a withdrawal; what was played before can still be entered. */
+  readonly status: 'open' | 'finished' | 'ended-by-event';
+  /** Who has won it; null for nobody. */
+  readonly winner: Winner | null;
+  /**
+   * What happens instead if the result is taken back: nobody can play on, because one of the two has left the event. Null
+   * as long as both are there.
+   */
+  readonly giveAway: ((author: ResultAuthor & { readonly reason: string }) => Changed) | null;
+  /** Ids of the matches that have begun and would have other parties without this result, in playing order. */
+  readonly findDependents: () => Promise<readonly string[]>;
+  /** Deletes what was played in these dependents. */
+  readonly resetDependents: (
+    ids: readonly string[],
+    author: ResultAuthor & { readonly reason: string },
+  ) => Changed;
+  /** Writes a corrected result in place of the earlier one, and what follows from it. */
+  readonly keepCorrected: (after: LockedMatch, author: ResultAuthor) => Changed;
+  /** Notes what was done, for kinds whose log has more than what follows from the matches. */
+  readonly note?: (change: ResultChange, author: ResultAuthor) => Promise<void>;
+  /** Stores the act for somebody else to agree to, instead of doing it; left out where nobody has to be asked. */
+  readonly propose?: () => Changed;
+};
+
+/** A match that would be reset. */
+export type NumberedMatch = { readonly matchId: string; readonly number: number };
+
+/** What a kind of events knows about the results of its matches. */
+export type ResultKind = {
+  readonly type: EventType;
+  /**
+   * Finds a match of a locked event. Refusals: `error.insufficient-permissions` for callers who may not do this,
+   * `error.event.invalid-status` if the event is not in a status for it, `error.not-found` for a match of another event.
+   */
+  readonly findOwn: (tx: WriteTx, readable: ReadableEvent, asked: AskedResult) => Promise<Outcome<OwnMatch>>;
+  /** What would be reset if a result were taken back, in playing order. Refusals as `findOwn`. */
+  readonly readDependents: (
+    q: Queries,
+    readable: ReadableEvent,
+    asked: Omit<AskedResult, 'act'>,
+  ) => Promise<Outcome<readonly NumberedMatch[]>>;
+};

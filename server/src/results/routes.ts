@@ -1,0 +1,15 @@
+import type { resultRoutes } from '@neundarter/contract/routes/results';
+import { command } from '../platform/http/command.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { ResultPlatform } from './change-own-match.ts';
+import { enterResult } from './enter-result.ts';
+import { readDependents } from './read-dependents.ts';
+import { undoResult } from './undo-result.ts';
+
+/** Handlers of the calls about results. */
+export const resultHandlers = (platform: ResultPlatform): Handlers<typeof resultRoutes> => ({
+  enterResult: ({ actor, matchPin, params, body: result }) =>
+    enterResult(platform, { actor, matchPin, ...params, result }),
+  undoResult: command(platform, undoResult),
+  readDependents: ({ actor, matchPin, params }) => readDependents(platform, { actor, matchPin, ...params }),
+});
