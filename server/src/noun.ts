@@ -74,7 +74,7 @@ export type Noun = {
   /** The words of the mails about it, by the kind of what has happened. */
   readonly mails?: AnyMailTexts;
   /** A kind of events. */
-  readonly kind?: (platform: MatchPlatform) => EventKind;
+  readonly kind?: (platform: TournamentFollowing) => EventKind;
   /** What it does in the transactions of matches, by the origin of a change. */
   readonly followers?: (platform: TournamentFollowing) => Partial<MatchFollowers>;
   /** What it does when a match starts, or is scheduled again. */

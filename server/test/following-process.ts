@@ -39,7 +39,12 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     newId,
     announce: outbox.announce,
     notify: async () => undefined,
-    followers: { match: [dummyBracket(() => platform), followGames], event: [], seat: [], setup: [] },
+    followers: {
+      match: [dummyBracket(() => platform), followGames({ clock: systemClock })],
+      event: [],
+      seat: [],
+      setup: [],
+    },
     startFollowers: [],
   };
   const scorer = createScorer(platform, organiser(teamId));

@@ -7,6 +7,7 @@ import {
   createMatchdayRow,
   deleteMatchdayRow,
   startMatchdayRow,
+  undoMatchdayStartRow,
 } from './permission-rows-matchdays.ts';
 import {
   changeTournamentRow,
@@ -14,6 +15,7 @@ import {
   deleteTournamentRow,
   readDraftRow,
   startTournamentRow,
+  step,
 } from './permission-rows-tournaments.ts';
 import { annasTraining, everybody, makePublic, type Row } from './permission-scene.ts';
 
@@ -46,6 +48,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
   readShortLegs: ofTraining('shortlegs'),
   readHighFinishes: ofTraining('highfinishes'),
   readEventStats: ofTraining('stats'),
+  undoStart: [...step('running', 'undo-start'), undoMatchdayStartRow],
   createEvent: [
     {
       may: ['captain', 'admin'],

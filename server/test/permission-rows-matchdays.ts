@@ -52,6 +52,11 @@ export const startMatchdayRow: Row = {
   may: homeAdmins,
   send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'set')).id}/start`),
 };
+export const undoMatchdayStartRow: Row = {
+  what: 'a match day',
+  may: homeAdmins,
+  send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'running')).id}/undo-start`),
+};
 export const deleteMatchdayRow: Row = {
   what: 'a match day',
   may: homeAdmins,
@@ -80,6 +85,19 @@ const lineUpRow = (
   },
 });
 
+const bothAdmins = ['captain', 'rival', 'admin'] as const;
+
+/** A running match day with a game that has a result from paper. */
+const playedGame = async (scene: Scene): Promise<{ readonly id: string; readonly game: string }> => {
+  const { id, home, games } = await sceneMatchday(scene, 'running');
+  const game = games[2] ?? '';
+  await scene.call(`POST /events/${id}/matches/${game}/result`, {
+    token: home.captain.token,
+    body: { kind: 'paper', score: { kind: 'legs', legs: [[3, 1]] } },
+  });
+  return { id, game };
+};
+
 const substitutionRow = (side: 'home' | 'away', may: Row['may']): Row => ({
   what: `of the ${side} side`,
   may,
@@ -99,6 +117,11 @@ export const matchdayRows: Rows<
   | 'undoForfeit'
   | 'objectToForfeit'
   | 'undoObjection'
+  | 'objectToGame'
+  | 'undoDispute'
+  | 'agreeToCorrection'
+  | 'signReport'
+  | 'undoSignature'
   | 'listLineUpPlayers'
   | 'createPairing'
   | 'redeemPairing'
@@ -183,6 +206,58 @@ export const matchdayRows: Rows<
     {
       may: awayAdmins,
       send: async (scene) => of(`PATCH /events/${(await sceneMatchday(scene, 'disputed')).id}/undo-object`),
+    },
+  ],
+  objectToGame: [
+    {
+      may: bothAdmins,
+      send: async (scene) => {
+        const { id, game } = await playedGame(scene);
+        return of(`POST /events/${id}/matches/${game}/objection`);
+      },
+    },
+  ],
+  undoDispute: [
+    {
+      may: bothAdmins,
+      send: async (scene) => {
+        const { id, game } = await playedGame(scene);
+        return of(`DELETE /events/${id}/matches/${game}/objection`);
+      },
+    },
+  ],
+  agreeToCorrection: [
+    {
+      what: 'that nobody has asked for',
+      may: [],
+      send: async (scene) => {
+        const { id, game } = await playedGame(scene);
+        return of(`PATCH /events/${id}/matches/${game}/agree`, { seq: 999 });
+      },
+      refusals: {
+        captain: 'error.event.changed-meanwhile',
+        rival: 'error.event.changed-meanwhile',
+        admin: 'error.event.changed-meanwhile',
+      },
+    },
+  ],
+  signReport: [
+    {
+      what: 'for the home team',
+      may: homeAdmins,
+      send: async (scene) => {
+        const { id } = await sceneMatchday(scene, 'given-up');
+        const { revision } = (await scene.call(`GET /events/${id}`)).json.props;
+        return of(`PATCH /events/${id}/sign`, { side: 'home', name: 'Anna Arndt', revision });
+      },
+    },
+  ],
+  undoSignature: [
+    {
+      what: 'for the home team',
+      may: homeAdmins,
+      send: async (scene) =>
+        of(`PATCH /events/${(await sceneMatchday(scene, 'given-up')).id}/undo-sign`, { side: 'home' }),
     },
   ],
   listLineUpPlayers: [

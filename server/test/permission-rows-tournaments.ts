@@ -31,7 +31,7 @@ const asOrganiser = (
 ];
 
 /** The same without a body. */
-const step = (state: TournamentState, path: string): readonly [Row] =>
+export const step = (state: TournamentState, path: string): readonly [Row] =>
   asOrganiser(state, ({ id }) => of(`PATCH /events/${id}/${path}`));
 
 const unknownToOthers = { stranger: 'error.not-found', rival: 'error.not-found' } as const;
@@ -158,7 +158,6 @@ export const tournamentRows: Rows<keyof typeof tournamentRoutes> = {
   cancelTournament: asOrganiser('published', ({ id }) =>
     of(`PATCH /events/${id}/cancel`, { reason: 'Sturm' }),
   ),
-  undoStart: step('running', 'undo-start'),
   createGroups: step('published', 'groups/create'),
   assignGroups: asOrganiser('published', ({ id, confirmed }) =>
     of(`PATCH /events/${id}/groups`, { groups: [{ groupId: 'A', participants: [confirmed.id] }] }),

@@ -30,6 +30,9 @@ export const eventRoleFields = {
   isParticipant: Type.Optional(
     Type.Boolean({ description: 'whether the caller takes part or is on a line-up' }),
   ),
+  isLeader: Type.Optional(
+    Type.Boolean({ description: 'of a match day: whether the caller leads a side of it' }),
+  ),
   isOver: Type.Optional(Type.Boolean()),
   isFinal: Type.Optional(
     Type.Boolean({ description: 'whether only those who manage the event may reopen its matches' }),

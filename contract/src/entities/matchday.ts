@@ -1,3 +1,5 @@
+import { matchEnds } from '@neundarter/rules/match/how-it-ended';
+import { resultChanges, signatureWays } from '@neundarter/rules/matchday/disputes';
 import { forfeitReasons, waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { maxLineUpEntries } from '@neundarter/rules/matchday/line-up';
 import { gameKinds, roundCount, type Side, sides } from '@neundarter/rules/matchday/plan';
@@ -138,6 +140,46 @@ const RoundSchema = Type.Object(
   closed,
 );
 
+const GameScore = Type.Unsafe<[number, number] | null>({
+  ...nullable(Pair),
+  description: 'legs, home first; null: none',
+});
+const End = nullable(oneOf(matchEnds));
+const Author = Type.Unsafe<string | null>({
+  ...nullable(Type.String()),
+  description: 'name of who has done it; null: a device of the guests, or not known any more',
+});
+const aboutGame = {
+  seq: Type.Integer({ minimum: 0, description: 'number in the log' }),
+  matchId: Id,
+  by: Type.Unsafe<Side>({ ...SideSchema, description: 'the side for which it was done' }),
+  name: Author,
+  madeAt: TimeStamp,
+  reason: nullable(Type.String()),
+  score: GameScore,
+  end: End,
+};
+
+/** What was done with the results of games without darts; everybody reads it on the report. */
+const GameActSchema = Type.Object({ ...aboutGame, made: oneOf(resultChanges) }, closed);
+export type GameAct = Static<typeof GameActSchema>;
+
+/** What the two sides do not agree on: an objection, or a correction with the result that the side wants. */
+const DisputeSchema = Type.Object(
+  { ...aboutGame, kind: oneOf(['objection', 'correction', 'undo'] as const) },
+  closed,
+);
+export type GameDispute = Static<typeof DisputeSchema>;
+
+const SignatureSchema = Type.Object(
+  { side: SideSchema, name: Type.String(), madeAt: TimeStamp, way: oneOf(signatureWays) },
+  closed,
+);
+export type ReportSignature = Static<typeof SignatureSchema>;
+
+/** Acts and disputes of a match day at most; older ones are left out. */
+const maxActs = 200;
+
 /** `eventData` of a league match day. */
 export const MatchdayDataSchema = Type.Object(
   {
@@ -151,6 +193,9 @@ export const MatchdayDataSchema = Type.Object(
     ),
     forfeitedBy: nullable(SideSchema),
     forfeit: Type.Optional(nullable(ForfeitSchema)),
+    acts: Type.Optional(Type.Array(GameActSchema, { maxItems: maxActs })),
+    disputes: Type.Optional(Type.Array(DisputeSchema, { maxItems: maxActs })),
+    signatures: Type.Optional(Type.Array(SignatureSchema, { maxItems: 2 })),
     guests: Type.Optional(GuestsSchema),
     waitMinutes: Type.Optional(WaitMinutes),
     absentFrom: Type.Optional(

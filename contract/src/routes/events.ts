@@ -118,6 +118,21 @@ export const eventRoutes = {
       'error.too-many-requests',
     ],
   }),
+  undoStart: route({
+    address: 'PATCH /events/{id}/undo-start',
+    summary: 'Takes back the start of a match day or a tournament, as long as no turn or result is recorded',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Optional(Type.Object({ editRevision: EditRevision }, closed)),
+    answer: EventSchema,
+    errors: [
+      'error.not-found',
+      'error.event.changed-meanwhile',
+      'error.event.invalid-status',
+      'error.event.game-already-begun',
+    ],
+  }),
   startEvent: route({
     address: 'PATCH /events/{id}/start',
     summary: 'Starts a match day or a tournament: its matches are created',

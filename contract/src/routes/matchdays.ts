@@ -1,6 +1,6 @@
 import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/access/guests-pass';
 import Type from 'typebox';
-import { closed, Id, IdParams, TimeStamp } from '../entities/common.ts';
+import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
   LineUpEntriesSchema,
@@ -9,8 +9,10 @@ import {
   SideSchema,
   SubstitutionBodySchema,
 } from '../entities/matchday.ts';
-import { maxPlayersOfTeam } from '../limits.ts';
+import { Reason } from '../entities/tournament.ts';
+import { maxNameLength, maxPlayersOfTeam } from '../limits.ts';
 import { route } from '../route.ts';
+import { MatchOfEventParams } from './results.ts';
 
 const tag = 'matchdays';
 const SeenRevision = Type.Unsafe<number>({
@@ -26,6 +28,12 @@ const guestErrors = [
   'error.event.code-expired',
   'error.event.pin-locked',
   'error.too-many-requests',
+] as const;
+const gameErrors = [
+  'error.not-found',
+  'error.event.invalid-status',
+  'error.invalid-match-status',
+  'error.event.report-signed',
 ] as const;
 const SideOfTeam = Type.Object(
   { teamId: Type.Unsafe<string>({ ...Id, description: 'the side that gives up' }) },
@@ -118,7 +126,7 @@ export const matchdayRoutes = {
     caller: 'user',
     params: IdParams,
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.invalid-status'],
+    errors: ['error.not-found', 'error.event.invalid-status', 'error.event.report-signed'],
   }),
   objectToForfeit: route({
     address: 'PATCH /events/{id}/object',
@@ -128,7 +136,7 @@ export const matchdayRoutes = {
     caller: 'user',
     params: IdParams,
     answer: EventSchema,
-    errors: ['error.not-found', 'error.event.invalid-status'],
+    errors: ['error.not-found', 'error.event.invalid-status', 'error.event.report-signed'],
   }),
   undoObjection: route({
     address: 'PATCH /events/{id}/undo-object',
@@ -138,6 +146,80 @@ export const matchdayRoutes = {
     params: IdParams,
     answer: EventSchema,
     errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
+  objectToGame: route({
+    address: 'POST /events/{id}/matches/{matchId}/objection',
+    summary:
+      'Objects to the result of a game, until the side has signed: the match day is not finished as long as that stands; a repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: MatchOfEventParams,
+    body: Type.Optional(Type.Object({ reason: Type.Optional(Reason) }, closed)),
+    answer: EventSchema,
+    errors: gameErrors,
+  }),
+  undoDispute: route({
+    address: 'DELETE /events/{id}/matches/{matchId}/objection',
+    summary:
+      'Takes back the objection of the own side to a game, and its correction; a repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: MatchOfEventParams,
+    answer: EventSchema,
+    errors: gameErrors,
+  }),
+  agreeToCorrection: route({
+    address: 'PATCH /events/{id}/matches/{matchId}/agree',
+    summary: 'Agrees to a correction of a game that the other side wants; it is made with that',
+    tag,
+    caller: 'guest',
+    params: MatchOfEventParams,
+    body: Type.Object({ seq: Type.Integer({ minimum: 0, description: 'number of the dispute' }) }, closed),
+    answer: EventSchema,
+    errors: [
+      ...gameErrors,
+      'error.event.changed-meanwhile',
+      'error.parties-not-set',
+      'error.match.impossible-result',
+      'error.match.recorded-legs-missing',
+      'error.event.follow-up-match-started',
+    ],
+  }),
+  signReport: route({
+    address: 'PATCH /events/{id}/sign',
+    summary:
+      'Signs the report of a finished match day for a side; with both signatures nothing of it changes any more. A repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object(
+      {
+        side: SideSchema,
+        name: lineOfText({ minLength: 1, maxLength: maxNameLength }),
+        revision: Type.Integer({
+          minimum: 0,
+          description: 'the revision of the event that the caller has seen',
+        }),
+      },
+      closed,
+    ),
+    answer: EventSchema,
+    errors: [
+      'error.not-found',
+      'error.event.invalid-status',
+      'error.event.changed-meanwhile',
+      'error.event.report-signed',
+    ],
+  }),
+  undoSignature: route({
+    address: 'PATCH /events/{id}/undo-sign',
+    summary: 'Takes back the signature of a side; of a report that both have signed only platform admins do',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ side: SideSchema }, closed),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status', 'error.event.report-signed'],
   }),
   listLineUpPlayers: route({
     address: 'GET /events/{id}/lineup/{side}/players',

@@ -28,6 +28,10 @@ const loggedKinds = [
   // Of match days.
   'substitution',
   'pairs',
+  'game-result',
+  'proposal',
+  'game-objection',
+  'signature',
   'forfeit',
   'objection',
   'pairing',

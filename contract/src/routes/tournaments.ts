@@ -84,13 +84,6 @@ export const tournamentRoutes = {
     body: Type.Object({ reason: Reason, editRevision: EditRevision }, closed),
     errors: usual,
   }),
-  undoStart: route({
-    ...changed,
-    address: 'PATCH /events/{id}/undo-start',
-    summary: 'Takes back the start, as long as no turn or result is recorded',
-    body: Revision,
-    errors: [...usual, 'error.event.game-already-begun'],
-  }),
   createGroups: route({
     ...changed,
     address: 'PATCH /events/{id}/groups/create',

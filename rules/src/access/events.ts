@@ -19,6 +19,8 @@ export type EventRoleFacts = {
   readonly isEnrolled: boolean;
   /** Whether the actor takes part or is on a line-up. */
   readonly isParticipant: boolean;
+  /** Of a match day: whether the actor leads a side of it, as an admin of its team or by a device of the guests. */
+  readonly isLeader: boolean;
   readonly isOver: boolean;
   /** Whether it is over for so long that only whoever manages it may reopen its matches. */
   readonly isFinal: boolean;

@@ -3,6 +3,7 @@ import type { Actor } from './actor.ts';
 import type { EventFacts } from './events.ts';
 import {
   isCompetition,
+  type MatchEventFacts,
   type MatchFacts,
   mayAnswerRequest,
   mayDeleteMatch,
@@ -165,7 +166,31 @@ describe('a forfeit', () => {
     ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
     ['for oneself, at one board', home, free, ['p1'], true],
   ])('%s', (_name, actor, match, winners, expected) => {
-    expect(mayForfeitMatch({ actor, match }, winners)).toBe(expected);
+    expect(mayForfeitMatch({ actor, match }, { winners, losers: [] })).toBe(expected);
+  });
+});
+
+describe('a forfeit of a game of a match day', () => {
+  const game = (more: Partial<MatchEventFacts> = {}): MatchFacts => ({
+    ...free,
+    event: { teamId: 't1', type: 'mdsl-matchday', ...more },
+  });
+  const member = user('m', { teamIds: ['t1'] });
+  const player = user('p', { teamIds: ['t1'], playerId: 'p1' });
+  const captain = user('c', { roles: ['team-admin'], teamIds: ['t1'], adminOfTeamIds: ['t1'] });
+  const rival = user('r', { playerId: 'p9' });
+  const lost = { winners: ['p2'], losers: ['p1'] };
+  const won = { winners: ['p1'], losers: ['p2'] };
+  it.each<[string, Actor, MatchFacts, typeof lost, boolean]>([
+    ['by a mere member', member, game(), lost, false],
+    ['by a player, for the own side', player, game(), lost, true],
+    ['by a player, for the other side', player, game(), won, false],
+    ['by an admin of the home team', captain, game(), won, true],
+    ['by who leads the other side', rival, game({ isParticipant: true, isLeader: true }), won, true],
+    ['by somebody of the other side who does not lead it', rival, game({ isParticipant: true }), won, false],
+    ['by a stranger', user('s'), game(), lost, false],
+  ])('%s', (_name, actor, match, sides, expected) => {
+    expect(mayForfeitMatch({ actor, match }, sides)).toBe(expected);
   });
 });
 

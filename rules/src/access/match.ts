@@ -95,12 +95,25 @@ export const mayRecordThrow = (facts: MatchAccessFacts, playerId: string): boole
   mayScoreMatch(facts) &&
   (!facts.match.isOnlineMatch || isPlayer(facts.actor, playerId) || isAdmin(facts.actor));
 
-/** Whether the actor may give the match to the side of these players; nobody may give an online match to themselves. */
-export const mayForfeitMatch = (facts: MatchAccessFacts, winningPlayerIds: readonly string[]): boolean =>
-  mayScoreMatch(facts) &&
-  (!facts.match.isOnlineMatch ||
-    isAdmin(facts.actor) ||
-    !winningPlayerIds.some((playerId) => isPlayer(facts.actor, playerId)));
+/** Ids of the registered players of both sides, as a forfeit would name them. */
+export type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
+
+/** Whether the actor may give a game of a match day away: who leads a side, and each player for the own one. */
+const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }: ForfeitSides): boolean =>
+  event?.isLeader === true ||
+  (event !== null && mayAdministerTeam(actor, event.teamId)) ||
+  losers.some((playerId) => isPlayer(actor, playerId));
+
+/**
+ * Whether the actor may give the match to one side. Nobody may give an online match to themselves; a game of a match day is
+ * given away by who leads a side, or by its players for their own side.
+ */
+export const mayForfeitMatch = (facts: MatchAccessFacts, sides: ForfeitSides): boolean => {
+  if (!mayScoreMatch(facts)) return false;
+  if (facts.match.event?.type === 'mdsl-matchday') return mayGiveUpGame(facts, sides);
+  const isForOneself = sides.winners.some((playerId) => isPlayer(facts.actor, playerId));
+  return !facts.match.isOnlineMatch || isAdmin(facts.actor) || !isForOneself;
+};
 
 /** Whether the actor may ask for an online match as this player: only as themselves, and in a match of their own. */
 export const mayRequestMatch = (facts: MatchAccessFacts, requestedByPlayerId: string): boolean =>

@@ -3,7 +3,7 @@
 // is one, the home team does not. Until both line-ups are set, a line-up is only for its own side, and for whoever has set
 // it. Only admins of a team give up, and only their own side.
 import type { PerParty } from '../match/types.ts';
-import { partyOfSide, type Side } from '../matchday/plan.ts';
+import { partyOfSide, type Side, sides } from '../matchday/plan.ts';
 import { opponentOf } from '../matchday/readiness.ts';
 import type { Actor } from './actor.ts';
 import { mayManageEvents } from './events.ts';
@@ -101,6 +101,23 @@ export const mayGiveUp = (actor: Actor, { sides }: MatchdayFacts, side: Side): b
 /** Whether the actor may say that a side has not appeared: admins of the other team. */
 export const mayReportAbsence = (actor: Actor, facts: MatchdayFacts, absent: Side): boolean =>
   mayGiveUp(actor, facts, opponentOf(absent));
+
+/** The sides that the actor leads, as one of their own or because they have nobody. */
+export const sidesLedBy = (actor: Actor, facts: MatchdayFacts): readonly Side[] =>
+  sides.filter((side) => mayCaptain(actor, facts, side));
+
+/** Whether the actor may enter and correct the results of games: whoever leads a side. */
+export const mayEnterResults = (actor: Actor, facts: MatchdayFacts): boolean =>
+  sidesLedBy(actor, facts).length > 0;
+
+/** Whether the actor may give up a game for the side of these players: whoever leads a side, and the players themselves. */
+export const mayGiveUpGame = (
+  actor: Actor,
+  facts: MatchdayFacts,
+  losingPlayerIds: readonly string[],
+): boolean =>
+  mayEnterResults(actor, facts) ||
+  (actor.kind === 'user' && actor.playerId !== undefined && losingPlayerIds.includes(actor.playerId));
 
 /** Whether the actor may object to it that a side is said not to have appeared: admins of that team. */
 export const mayObject = mayGiveUp;

@@ -27,6 +27,7 @@ const training = (more: Partial<MatchEventFacts> = {}): MatchFacts => ({
 });
 
 const minute = 60_000;
+const matchday: MatchFacts = { ...match, event: { teamId: 'bulls', type: 'mdsl-matchday' } };
 const over = 'error.match.over';
 /** All are enrolled, with an account or without. */
 const cup = ({ isEndedHere }: { readonly isEndedHere: boolean }): MatchFacts => ({
@@ -50,6 +51,13 @@ type Name = keyof typeof actors;
 
 /** How each actor may reopen a match some time after its end; everybody else lacks permission. */
 const table: readonly [string, MatchFacts, number, { readonly [name in Name]?: string }][] = [
+  ['a game of a match day, just in time', matchday, 10 * minute - 1, { mate: 'freely', captain: 'freely' }],
+  [
+    'a game of a match day, when the other side has to be asked',
+    matchday,
+    10 * minute,
+    { mate: over, captain: over },
+  ],
   [
     'at once',
     match,

@@ -2,6 +2,7 @@
 // a match of an event whoever manages the event, with a reason. A training is final 24 hours after its end. The time
 // counts from the arrival of the last turn at the server, because the clock of a device may be wrong. Whoever may score
 // only because they have entered a PIN has two minutes, on the device that ended the match; later the organisers decide.
+// A game of a match day can be taken back so for ten minutes; later the other side has to agree to a correction.
 import { ok, type Result, refused } from '../result.ts';
 import { mayManageEvents } from './events.ts';
 import { type MatchAccessFacts, type MatchFacts, mayScoreMatch } from './match.ts';
@@ -28,7 +29,8 @@ export const isResultFinal = (
   now: number,
 ): boolean => {
   if (finishReceivedAt === null) return false;
-  return now - finishReceivedAt >= (event?.isFinal === true ? correctableForMs : reopenableForMs);
+  const isShort = event?.isFinal === true || event?.type === 'mdsl-matchday';
+  return now - finishReceivedAt >= (isShort ? correctableForMs : reopenableForMs);
 };
 
 /** Whether the actor may score the match only because they are enrolled, not because they manage its event. */
@@ -39,8 +41,11 @@ const isMereScorer = ({ actor, match: { event } }: MatchAccessFacts): boolean =>
 const isReopenableHere = ({ finishReceivedAt, isEndedHere = false }: MatchFacts, now: number): boolean =>
   isEndedHere && finishReceivedAt !== null && now - finishReceivedAt < reopenableByScorersForMs;
 
-const mayReopenLate = ({ actor, match: { event } }: MatchAccessFacts): boolean =>
-  event === null ? isAdmin(actor) : mayManageEvents(actor, event.teamId);
+/** On a match day nobody may, because the other side has to be asked. */
+const mayReopenLate = ({ actor, match: { event } }: MatchAccessFacts): boolean => {
+  if (event === null) return isAdmin(actor);
+  return event.type !== 'mdsl-matchday' && mayManageEvents(actor, event.teamId);
+};
 
 /** Whether the actor may take back the end of a match at `now`, and whether they must give a reason for it. */
 export const howToReopen = (

@@ -4,7 +4,7 @@
 // a match whose first legs were recorded is completed on paper.
 import type { Match } from './types.ts';
 
-const matchEnds = ['played', 'result', 'forfeit', 'double-forfeit', 'retirement'] as const;
+export const matchEnds = ['played', 'result', 'forfeit', 'double-forfeit', 'retirement'] as const;
 export type MatchEnd = (typeof matchEnds)[number];
 
 /** An end without a last turn. Only organisers take it back. */

@@ -73,13 +73,15 @@ type MatchdayFacts = {
   readonly forfeitedBy: Side | null;
   /** Whether that side objects; missing: no. */
   readonly isDisputed?: boolean;
+  /** Whether the two sides do not agree on a game; missing: no. */
+  readonly hasDisputes?: boolean;
 };
 
-/** The status of a match day: it runs from its start to the end of its last game. */
-export const statusOf = ({ games, forfeitedBy }: MatchdayFacts): MatchdayStatus => {
+/** The status of a match day: it runs from its start until its last game is over and nobody disputes a game. */
+export const statusOf = ({ games, forfeitedBy, hasDisputes = false }: MatchdayFacts): MatchdayStatus => {
   if (forfeitedBy !== null) return 'finished';
   if (games.length === 0) return 'scheduled';
-  return games.every(isSettled) ? 'finished' : 'running';
+  return games.every(isSettled) && !hasDisputes ? 'finished' : 'running';
 };
 
 /** The result so far. */

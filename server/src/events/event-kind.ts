@@ -78,6 +78,8 @@ export type EventKind = {
     event: EventRecord,
     caller: EventCaller,
   ) => Promise<Outcome<readonly string[]>>;
+  /** Takes the start back, as long as nothing was played, and returns the ids of the matches that are gone; kinds without a start leave it out. */
+  readonly undoStart?: EventKind['start'];
   /** SQL condition on `events`: the event has begun and is not finished. Kinds that run by their times leave it out. */
   readonly isRunning?: RawBuilder<boolean>;
   /** The party that has won the event, or null; kinds whose events have no winner leave it out. */

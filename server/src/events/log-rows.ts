@@ -11,16 +11,14 @@ export type LogEntry = {
   readonly content: unknown;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
-};
-
-type NewLogEntry = Omit<LogEntry, 'seq'> & {
-  /** User or guest. */
+  /** User or guest; null if that is not known. */
   readonly madeBy: string | null;
 };
 
-/** An entry as organisers see it: who has made it, and whether, by whom and why it was undone. */
+type NewLogEntry = Omit<LogEntry, 'seq'>;
+
+/** An entry as organisers see it: whether, by whom and why it was undone. */
 export type LoggedEntry = LogEntry & {
-  readonly madeBy: string | null;
   readonly undoneAt: number | null;
   readonly undoneBy: string | null;
   readonly undoneBecause: string | null;
@@ -35,7 +33,7 @@ const undoneColumns = ({ at, by, reason = null }: LogUndo) => ({
   undone_because: reason,
 });
 
-const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at'] as const;
+const columns = ['event_id', 'seq', 'kind', 'match_id', 'content', 'made_at', 'made_by'] as const;
 
 const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry => ({
   eventId: row.event_id,
@@ -44,13 +42,13 @@ const entryOf = (row: Pick<EventLogTable, (typeof columns)[number]>): LogEntry =
   matchId: row.match_id,
   content: JSON.parse(row.content),
   madeAt: row.made_at,
+  madeBy: row.made_by,
 });
 
-const loggedColumns = [...columns, 'made_by', 'undone_at', 'undone_by', 'undone_because'] as const;
+const loggedColumns = [...columns, 'undone_at', 'undone_by', 'undone_because'] as const;
 
 const loggedEntryOf = (row: Pick<EventLogTable, (typeof loggedColumns)[number]>): LoggedEntry => ({
   ...entryOf(row),
-  madeBy: row.made_by,
   undoneAt: row.undone_at,
   undoneBy: row.undone_by,
   undoneBecause: row.undone_because,

@@ -1,5 +1,6 @@
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import { ok } from '@neundarter/rules/result';
+import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { changeEvent } from './change-event.ts';
 import type { EventPlatform } from './change-locked-event.ts';
@@ -7,6 +8,7 @@ import { createEvent, createEvents } from './create-events.ts';
 import { deleteEvent } from './delete-event.ts';
 import { countEvents, listEvents, listRunningEvents, readEvent, readWinner } from './reads.ts';
 import { startEvent } from './start-event.ts';
+import { undoStart } from './undo-start.ts';
 
 /** Handlers of the calls about events. */
 export const eventHandlers = (platform: EventPlatform): Handlers<typeof eventRoutes> => ({
@@ -22,5 +24,6 @@ export const eventHandlers = (platform: EventPlatform): Handlers<typeof eventRou
   changeEvent: ({ actor, matchPin, body }) => changeEvent(platform, { actor, matchPin, ...body }),
   startEvent: ({ actor, matchPin, params, body }) =>
     startEvent(platform, { actor, matchPin, id: params.id, editRevision: body?.editRevision }),
+  undoStart: command(platform, undoStart),
   deleteEvent: ({ actor, matchPin, params }) => deleteEvent(platform, { actor, matchPin, id: params.id }),
 });

@@ -12,6 +12,7 @@ import type { Actor } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findNames, type NamedPeople, unlinkedPerson } from './core/find-names.ts';
 import { type Asking, type GatheredMatchday, gatherMatchdays } from './core/gather-matchdays.ts';
+import { describeReport } from './describe-report.ts';
 import { changesOf, forfeitOf, type LoggedForfeit, pairingOf } from './storage/stored-log.ts';
 import type { StoredLineUp } from './storage/stored-matchday.ts';
 
@@ -142,7 +143,14 @@ const guestsOf = ({ guests, log }: GatheredMatchday): NonNullable<MatchdayData['
   };
 };
 
-const dataOf = (seen: Seen, names: NamedPeople, places: readonly PlacedMatch[]): MatchdayData => {
+type Known = {
+  readonly names: NamedPeople;
+  readonly places: readonly PlacedMatch[];
+  /** Only on the page of the match day. */
+  readonly report: Partial<MatchdayData>;
+};
+
+const dataOf = (seen: Seen, { names, places, report }: Known): MatchdayData => {
   const { event, row, log } = seen.matchday;
   const forfeit = forfeitOf(log);
   return {
@@ -153,6 +161,7 @@ const dataOf = (seen: Seen, names: NamedPeople, places: readonly PlacedMatch[]):
     result: row.result as MatchdayData['result'],
     forfeitedBy: forfeit?.side ?? null,
     ...(forfeit !== null && { forfeit: entityOf(forfeit) }),
+    ...report,
     waitMinutes: row.waitMinutes,
     guests: guestsOf(seen.matchday),
     absentFrom: absentFrom({ ...row, startDateTime: event.props.startDateTime }),
@@ -165,7 +174,7 @@ const dataOf = (seen: Seen, names: NamedPeople, places: readonly PlacedMatch[]):
 export const describeMatchdays = async (
   q: Queries,
   events: readonly EventRecord[],
-  { actor, now }: Asking,
+  { actor, now, isWhole }: Asking & { readonly isWhole: boolean },
 ): Promise<ReadonlyMap<string, MatchdayData>> => {
   const matchdays = await gatherMatchdays(q, events, { actor, now });
   const entered = await findEntered(
@@ -183,17 +192,12 @@ export const describeMatchdays = async (
     playerIds: [...new Set(seen.flatMap(visiblePlayers))],
     matchIds: places.map(({ matchId }) => matchId),
   });
-  return new Map(
-    seen.map((one) => {
-      const { id } = one.matchday.event;
-      return [
-        id,
-        dataOf(
-          one,
-          names,
-          places.filter(({ eventId }) => eventId === id),
-        ),
-      ];
-    }),
-  );
+  const described = new Map<string, MatchdayData>();
+  for (const one of seen) {
+    const { event, log } = one.matchday;
+    const report = isWhole && log.length > 0 ? await describeReport(q, log) : {};
+    const own = places.filter(({ eventId }) => eventId === event.id);
+    described.set(event.id, dataOf(one, { names, places: own, report }));
+  }
+  return described;
 };

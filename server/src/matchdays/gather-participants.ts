@@ -1,5 +1,6 @@
 import { isEventOver } from '@neundarter/rules/access/events';
 import { isGuestsPassOpen, isGuestsViewOpen } from '@neundarter/rules/access/guests-pass';
+import { mayAdministerTeam } from '@neundarter/rules/access/people';
 import { findUnagreed } from '../consents/reads.ts';
 import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -32,7 +33,8 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     const [row] = await findMatchdays(q, [eventId]);
     if (row === undefined) return {};
     const now = clock.now();
-    const { id: callerId, playerId, teamIds } = describeActor(actor);
+    const asker = describeActor(actor);
+    const { id: callerId, playerId, teamIds } = asker;
     const devices = await guestDeviceRows.find(q, [eventId]);
     const isEnrolled = devices.some((device) => device.callerId === callerId);
     const isPlaying = isEnrolled && isGuestsPassOpen({ ...row, times: props }, now);
@@ -40,7 +42,16 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     const isParticipant =
       isGuest || isPlaying || (playerId !== undefined && (await isOnPublicLineUp(q, { eventId, playerId })));
     const isOver = row.status === 'finished' && isEventOver(props, now);
-    return { isParticipant, isOver, ...(isEnrolled && { isEnrolled: isGuestsViewOpen(props, now) }) };
+    const isLeader =
+      isPlaying ||
+      mayAdministerTeam(asker, props.teamId) ||
+      (row.isAwayRegistered && mayAdministerTeam(asker, row.awayTeamId));
+    return {
+      isParticipant,
+      isLeader,
+      isOver,
+      ...(isEnrolled && { isEnrolled: isGuestsViewOpen(props, now) }),
+    };
   },
   eventIdsOf: async (q, actor) => {
     const { id: callerId, playerId, teamIds } = describeActor(actor);

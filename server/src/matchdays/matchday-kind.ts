@@ -6,6 +6,7 @@ import { createMatchday } from './setup/create-matchday.ts';
 import { keepTime } from './setup/keep-time.ts';
 import { removeMatchday } from './setup/remove-matchday.ts';
 import { startMatchday } from './setup/start-matchday.ts';
+import { undoStart } from './setup/undo-start.ts';
 import { isRunningInSql } from './storage/store.ts';
 
 /** League match days as a kind of events. */
@@ -14,9 +15,10 @@ export const matchdayKind = (platform: MatchPlatform): EventKind => ({
   create: (tx, created) => createMatchday(platform, tx, created),
   change: (tx, changed) => changeOwnData(platform, tx, changed),
   keepTime: (tx, event) => keepTime(platform, tx, event),
-  describe: (q, events, { caller: { actor } }) =>
-    describeMatchdays(q, events, { actor, now: platform.clock.now() }),
+  describe: (q, events, { caller: { actor }, detail }) =>
+    describeMatchdays(q, events, { actor, now: platform.clock.now(), isWhole: detail === 'whole' }),
   start: (tx, event, caller) => startMatchday(platform, tx, { event, caller }),
+  undoStart: (tx, event, caller) => undoStart(platform, tx, { event, caller }),
   isRunning: isRunningInSql,
   remove: (tx, event) => removeMatchday(platform, tx, event),
 });

@@ -3,6 +3,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { followGames } from './course/follow-games.ts';
+import { matchdayResults } from './course/matchday-results.ts';
 import { gatherParticipants } from './gather-participants.ts';
 import { forgetLineUps } from './line-ups/forget-line-ups.ts';
 import { leaveLineUps } from './line-ups/leave-line-ups.ts';
@@ -15,7 +16,8 @@ import { matchdayHandlers } from './routes.ts';
 export const matchdays = {
   handlers: matchdayHandlers,
   kind: (platform: MatchPlatform) => matchdayKind(platform),
-  followers: () => ({ match: [followGames] }),
+  results: (platform: MatchPlatform) => matchdayResults(platform),
+  followers: (platform: MatchPlatform) => ({ match: [followGames(platform)] }),
   roles: ({ clock }: Platform) => gatherParticipants(clock),
   forTeams: matchdayHooks,
   forConsents: () => ({ replacePerson: replaceOnLineUps }),

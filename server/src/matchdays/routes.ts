@@ -1,9 +1,11 @@
 import type { matchdayRoutes } from '@neundarter/contract/routes/matchdays';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { MatchdayPlatform } from './core/change-matchday.ts';
+import type { ResultPlatform } from '../results/change-own-match.ts';
+import { agreeToCorrection, objectToGame, undoDispute } from './course/dispute-game.ts';
 import { forfeitMatchday } from './course/forfeit-matchday.ts';
 import { objectToForfeit } from './course/object-to-forfeit.ts';
+import { signReport, undoSignature } from './course/sign-report.ts';
 import { undoForfeit } from './course/undo-forfeit.ts';
 import { undoObjection } from './course/undo-objection.ts';
 import { createPairing } from './guests/create-pairing.ts';
@@ -18,7 +20,7 @@ import { substitutePlayer } from './line-ups/substitute-player.ts';
 import { undoSubstitution } from './line-ups/undo-substitution.ts';
 
 /** Handlers of the calls about match days. */
-export const matchdayHandlers = (platform: MatchdayPlatform): Handlers<typeof matchdayRoutes> => ({
+export const matchdayHandlers = (platform: ResultPlatform): Handlers<typeof matchdayRoutes> => ({
   setLineUp: command(platform, setLineUp),
   answerLineUpChange: command(platform, answerLineUpChange),
   substitutePlayer: command(platform, substitutePlayer),
@@ -29,6 +31,12 @@ export const matchdayHandlers = (platform: MatchdayPlatform): Handlers<typeof ma
   objectToForfeit: ({ actor, matchPin, params: { id } }) =>
     objectToForfeit(platform, { actor, matchPin, id }),
   undoObjection: ({ actor, matchPin, params: { id } }) => undoObjection(platform, { actor, matchPin, id }),
+  objectToGame: ({ actor, matchPin, params, body }) =>
+    objectToGame(platform, { actor, matchPin, ...params, reason: body?.reason }),
+  undoDispute: ({ actor, matchPin, params }) => undoDispute(platform, { actor, matchPin, ...params }),
+  agreeToCorrection: command(platform, agreeToCorrection),
+  signReport: command(platform, signReport),
+  undoSignature: command(platform, undoSignature),
   listLineUpPlayers: ({ actor, matchPin, params }) =>
     listLineUpPlayers(platform, { actor, matchPin, ...params }),
   createPairing: ({ actor, matchPin, params: { id } }) => createPairing(platform, { actor, matchPin, id }),

@@ -138,10 +138,10 @@ export const checkMayThrow = (playerId: string): AccessCheck =>
 export const checkMayForfeit = (winningParty: PartyIndex): AccessCheck =>
   beginning(
     asking((facts, { props }) =>
-      mayForfeitMatch(
-        facts,
-        playersOf(props.parties[winningParty]).map(({ id }) => id),
-      ),
+      mayForfeitMatch(facts, {
+        winners: playersOf(props.parties[winningParty]).map(({ id }) => id),
+        losers: playersOf(props.parties[winningParty === 0 ? 1 : 0]).map(({ id }) => id),
+      }),
     ),
   );
 

@@ -1,6 +1,7 @@
 import type { EnteredResult } from '@neundarter/contract/routes/results';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { Winner } from '@neundarter/rules/match/types';
+import type { ResultChange } from '@neundarter/rules/matchday/disputes';
 import type { ReadableEvent } from '../events/reads.ts';
 import type { LockedMatch } from '../matches/settle-match.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -24,9 +25,6 @@ export type ResultAuthor = {
   readonly by: string | null;
   readonly reason: string | null;
 };
-
-/** What became of a result. */
-export type ResultChange = 'entered' | 'corrected' | 'undone';
 
 /** Ids of the matches that a step has changed. */
 type Changed = Promise<Outcome<readonly string[]>>;

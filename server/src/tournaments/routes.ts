@@ -32,7 +32,6 @@ import { confirmNotification } from './setup/confirm-notification.ts';
 import { createGroups } from './setup/create-groups.ts';
 import { setSeedingList } from './setup/set-seeding-list.ts';
 import { undoGroups } from './setup/undo-groups.ts';
-import { undoStart } from './setup/undo-start.ts';
 import { readLog } from './views/read-log.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
 
@@ -50,7 +49,6 @@ export const tournamentHandlers = (
     changeStatus(platform, { actor, matchPin, id, step: 'reopen', ...body }),
   cancelTournament: ({ actor, matchPin, params: { id }, body }) =>
     changeStatus(platform, { actor, matchPin, id, step: 'cancel', ...body }),
-  undoStart: command(platform, undoStart),
   createGroups: command(platform, createGroups),
   assignGroups: command(platform, assignGroups),
   undoGroups: command(platform, undoGroups),

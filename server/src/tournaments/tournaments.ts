@@ -35,7 +35,7 @@ export const tournaments = {
     ...runningTournamentHandlers(parts),
   }),
   mails: tournamentMails,
-  kind: (platform: MatchPlatform) => tournamentKind(platform, tournamentCache(platform.db)),
+  kind: (platform: TournamentFollowing) => tournamentKind(platform, tournamentCache(platform.db)),
   followers: (platform: TournamentFollowing) => ({
     match: [followMatches(platform)],
     seat: [followSeats(platform)],

@@ -4,7 +4,7 @@ import { findPlaces } from '../../matches/following/find-places.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import { findMatchdays, updateMatchday } from '../storage/store.ts';
-import { forfeitOf } from '../storage/stored-log.ts';
+import { disputesIn, forfeitOf } from '../storage/stored-log.ts';
 
 /** The end of the last game, ms since 1970. */
 const lastEnd = (
@@ -27,9 +27,15 @@ export const keepState = async (tx: WriteTx, eventId: string): Promise<void> => 
     tx.q,
     places.map(({ matchId }) => matchId),
   );
-  const forfeit = forfeitOf(await logRows.find(tx.q, [eventId]));
+  const log = await logRows.find(tx.q, [eventId]);
+  const forfeit = forfeitOf(log);
   const games: readonly GameOfResult[] = heads.map(({ props }) => props);
-  const facts = { games, forfeitedBy: forfeit?.side ?? null, isDisputed: forfeit?.isDisputed ?? false };
+  const facts = {
+    games,
+    forfeitedBy: forfeit?.side ?? null,
+    isDisputed: forfeit?.isDisputed ?? false,
+    hasDisputes: disputesIn(log).length > 0,
+  };
   const status = statusOf(facts);
   const end = forfeit === null ? lastEnd(heads) : forfeit.madeAt;
   await updateMatchday(tx, {

@@ -1,10 +1,21 @@
-import { ok } from '@neundarter/rules/result';
-import type { MatchFollower } from '../../matches/settle-match.ts';
-import { keepState } from '../core/keep-state.ts';
+import { isConfirmed } from '@neundarter/rules/matchday/disputes';
+import { ok, refused } from '@neundarter/rules/result';
+import { logRows } from '../../events/log-rows.ts';
+import type { MatchFollower, MatchPlatform } from '../../matches/settle-match.ts';
+import { keepGame } from '../core/keep-game.ts';
+import { signaturesIn } from '../storage/stored-log.ts';
 
-/** Keeps the result of a match day when one of its games ends, runs again after an undo, or is deleted. */
-export const followGames: MatchFollower = async (tx, { before, after }) => {
-  const { eventId, event } = (after ?? before)?.stored.props ?? {};
-  if (event?.type === 'mdsl-matchday' && eventId) await keepState(tx, eventId);
-  return ok(true);
-};
+/**
+ * Keeps the result of a match day when one of its games ends, runs again after an undo, or is deleted. Refusal:
+ * `error.match.over` once both sides have signed the report.
+ */
+export const followGames =
+  ({ clock }: Pick<MatchPlatform, 'clock'>): MatchFollower =>
+  async (tx, { before, after, callerId = null, reason = null }) => {
+    const { id: matchId, props } = (after ?? before)?.stored ?? {};
+    const eventId = props?.eventId;
+    if (matchId === undefined || props?.event?.type !== 'mdsl-matchday' || !eventId) return ok(true);
+    if (isConfirmed(signaturesIn(await logRows.find(tx.q, [eventId])))) return refused('error.match.over');
+    await keepGame(tx, { eventId, matchId, undo: { at: clock.now(), by: callerId, reason } });
+    return ok(true);
+  };

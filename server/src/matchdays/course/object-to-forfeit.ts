@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayObject } from '@neundarter/rules/access/matchday';
+import { mayStillObject } from '@neundarter/rules/matchday/disputes';
 import { isObjectable } from '@neundarter/rules/matchday/give-up';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
@@ -8,7 +9,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
 import { keepState } from '../core/keep-state.ts';
-import { forfeitOf, type MatchdayDecision } from '../storage/stored-log.ts';
+import { forfeitOf, type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 
 /**
  * Objects to it that a side has not appeared: the result is disputed. A repeat changes nothing. Refusals:
@@ -25,6 +26,7 @@ export const objectToForfeit = (
     const { side, isDisputed } = forfeit;
     if (!mayObject(actor, facts, side)) return refused('error.insufficient-permissions');
     if (isDisputed) return ok(null);
+    if (!mayStillObject(signaturesIn(log), side)) return refused('error.event.report-signed');
     const now = platform.clock.now();
     if (!isObjectable(forfeit, now)) return refused('error.event.invalid-status');
     await logRows.add(tx, {

@@ -6,6 +6,7 @@ import { logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
+import { checkUnsigned, clearSignatures } from '../core/clear-signatures.ts';
 import { keepState } from '../core/keep-state.ts';
 import { forfeitOf } from '../storage/stored-log.ts';
 
@@ -23,6 +24,9 @@ export const undoForfeit = (
     const forfeit = forfeitOf(log);
     if (forfeit === null) return refused('error.event.invalid-status');
     if (!mayGiveUp(actor, facts, forfeit.by)) return refused('error.insufficient-permissions');
+    const unsigned = checkUnsigned(log);
+    if (!unsigned.ok) return unsigned;
+    await clearSignatures(tx, log, { at: now, by: actor.id });
     if (forfeit.objection !== null) await logRows.undo(tx, forfeit.objection, { at: now, by: actor.id });
     await logRows.undo(tx, forfeit.entry, { at: now, by: actor.id });
     await keepState(tx, event.id);

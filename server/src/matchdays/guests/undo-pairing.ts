@@ -1,8 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageMatchday } from '@neundarter/rules/access/matchday';
+import { isConfirmed } from '@neundarter/rules/matchday/disputes';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
-import { logRows } from '../../events/log-rows.ts';
+import { type LogUndo, logRows } from '../../events/log-rows.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { passRows } from '../../platform/passes/pass-rows.ts';
@@ -12,7 +13,7 @@ import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.t
 import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { guestDeviceRows } from '../storage/guest-device-rows.ts';
 import { markLineUp } from '../storage/store.ts';
-import type { MatchdayDecision } from '../storage/stored-log.ts';
+import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 import { guestsPlace, pairingPlace } from './check-guest.ts';
 
 /** Ends codes, PIN and devices of the guests. @param now ms since 1970 */
@@ -26,6 +27,13 @@ export const endGuests = async (tx: WriteTx, eventId: string, now: number): Prom
 const takeBackAnswer = async (tx: WriteTx, { lineUps: { home } }: GatheredMatchday, now: number) => {
   if (home !== null && home.changedAt !== null)
     await markLineUp(tx, { ...home, acceptedAt: null, askedAt: now });
+};
+
+/** Takes back what a device of the guests has signed, unless the report is confirmed. */
+const takeBackSignature = async (tx: WriteTx, { log }: GatheredMatchday, undo: LogUndo) => {
+  const signatures = signaturesIn(log);
+  const [, away] = signatures;
+  if (away?.way === 'device' && !isConfirmed(signatures)) await logRows.undo(tx, away.entry, undo);
 };
 
 /**
@@ -44,6 +52,7 @@ export const undoPairing = (
     await endGuests(tx, event.id, now);
     if (guests.devices.length === 0) return ok(null);
     await takeBackAnswer(tx, matchday, now);
+    await takeBackSignature(tx, matchday, { at: now, by: actor.id });
     await logRows.add(tx, {
       eventId: event.id,
       kind: 'revocation',

@@ -1,7 +1,19 @@
+import type { MatchEnd } from '@neundarter/rules/match/how-it-ended';
+import type { PerParty } from '@neundarter/rules/match/types';
+import type { ResultChange, Signatures, SignatureWay } from '@neundarter/rules/matchday/disputes';
 import type { SideChange } from '@neundarter/rules/matchday/fold-side';
 import type { ForfeitReason, MatchdayForfeit } from '@neundarter/rules/matchday/give-up';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { LogEntry } from '../../events/log-rows.ts';
+import type { ResultAct } from '../../results/result-kind.ts';
+
+/** What a result says without the turns. */
+export type GameResult = {
+  /** Legs, home first; null if the result was taken back. */
+  readonly score: PerParty<number> | null;
+  readonly end: MatchEnd | null;
+  readonly reason: string | null;
+};
 
 /** What the log of a match day contains, by the kind of the entry. */
 export type MatchdayDecision =
@@ -13,6 +25,20 @@ export type MatchdayDecision =
       readonly reason?: ForfeitReason;
       /** The side that has said so; missing in entries of earlier versions. */
       readonly by?: Side;
+    }
+  /** Somebody has entered, corrected or taken back the result of a game; with the score after it, home first. */
+  | ({ readonly kind: 'game-result'; readonly made: ResultChange; readonly by: Side } & GameResult)
+  /** The side wants to correct a game, and the other one has not agreed. */
+  | { readonly kind: 'proposal'; readonly by: Side; readonly act: ResultAct }
+  /** The side objects to the result of a game. */
+  | { readonly kind: 'game-objection'; readonly by: Side; readonly reason: string | null }
+  | {
+      readonly kind: 'signature';
+      readonly side: Side;
+      /** Of who has signed, as they have typed it. */
+      readonly name: string;
+      /** How it was signed: by somebody of the side, by a device of the guests, or on the device of the other side. */
+      readonly way: SignatureWay;
     }
   /** The side objects to the forfeit before. */
   | { readonly kind: 'objection'; readonly side: Side }
@@ -58,4 +84,47 @@ export const forfeitOf = (log: readonly LogEntry[]): LoggedForfeit | null => {
     return { entry, side, reason, by, objection, madeAt: entry.madeAt, isDisputed: objection !== null };
   }
   return null;
+};
+
+/** An entry about one game, of a kind. */
+type EntryOfGame<Kind extends MatchdayDecision['kind']> = {
+  readonly entry: LogEntry;
+  readonly matchId: string;
+  readonly decision: Extract<MatchdayDecision, { readonly kind: Kind }>;
+};
+
+/** The entries of some kinds about games, in order. */
+export const aboutGames = <Kind extends MatchdayDecision['kind']>(
+  log: readonly LogEntry[],
+  kinds: readonly Kind[],
+): readonly EntryOfGame<Kind>[] =>
+  log.flatMap((entry) => {
+    const decision = decisionOf(entry);
+    const isMeant = (kinds as readonly string[]).includes(decision.kind) && entry.matchId !== null;
+    return isMeant
+      ? [{ entry, matchId: entry.matchId, decision: decision as EntryOfGame<Kind>['decision'] }]
+      : [];
+  });
+
+/** The corrections of a game to which the other side has not agreed, in order. */
+export const proposalsIn = (log: readonly LogEntry[], matchId: string) =>
+  aboutGames(log, ['proposal'] as const).filter((one) => one.matchId === matchId);
+
+/** What the two sides do not agree on, in order. */
+export const disputesIn = (log: readonly LogEntry[]) =>
+  aboutGames(log, ['proposal', 'game-objection'] as const);
+
+/** A signature with its entry. */
+export type LoggedSignature = Extract<MatchdayDecision, { readonly kind: 'signature' }> & {
+  readonly entry: LogEntry;
+};
+
+/** The signatures below the report, home first. */
+export const signaturesIn = (log: readonly LogEntry[]): Signatures<LoggedSignature> => {
+  const all = log.flatMap((entry) => {
+    const decision = decisionOf(entry);
+    return decision.kind === 'signature' ? [{ ...decision, entry }] : [];
+  });
+  const of = (side: Side) => all.findLast((one) => one.side === side) ?? null;
+  return [of('home'), of('away')];
 };

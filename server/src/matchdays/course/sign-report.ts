@@ -1,0 +1,84 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { Actor } from '@neundarter/rules/access/actor';
+import { leadsOwnSide, mayCaptain } from '@neundarter/rules/access/matchday';
+import { isAdmin } from '@neundarter/rules/access/people';
+import { isConfirmed, type SignatureWay } from '@neundarter/rules/matchday/disputes';
+import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { ok, refused } from '@neundarter/rules/result';
+import type { EventCommand } from '../../events/change-locked-event.ts';
+import { logRows } from '../../events/log-rows.ts';
+import type { Outcome } from '../../platform/http/handler.ts';
+import { describeActor } from '../../users/describe-actor.ts';
+import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
+import type { GatheredMatchday } from '../core/gather-matchdays.ts';
+import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
+
+const wayOf = (asker: Actor, { facts }: GatheredMatchday, side: Side): SignatureWay => {
+  if (!leadsOwnSide(asker, facts, side)) return 'other';
+  return facts.sides[partyOfSide(side)].isOwnDevice === true ? 'device' : 'own';
+};
+
+type Signing = EventCommand & {
+  readonly side: Side;
+  readonly name: string;
+  /** The revision of the event that the caller has seen, so that nobody signs what they have not read. */
+  readonly revision: number;
+};
+
+/**
+ * Signs the report of a finished match day for a side, in place of an earlier signature of that side; with both signatures
+ * nothing of it changes any more. A repeat changes nothing. Refusals: `error.insufficient-permissions`,
+ * `error.event.invalid-status` unless finished, `error.event.report-signed` once both have signed,
+ * `error.event.changed-meanwhile` if the event has changed since the caller has read it.
+ */
+export const signReport = (
+  platform: MatchdayPlatform,
+  { side, name, revision, ...command }: Signing,
+): Promise<Outcome<EventEntity>> =>
+  changeMatchday(platform, command, async (tx, matchday) => {
+    const { event, facts, row, log } = matchday;
+    const asker = describeActor(command.actor);
+    if (!mayCaptain(asker, facts, side)) return refused('error.insufficient-permissions');
+    const signatures = signaturesIn(log);
+    const earlier = signatures[partyOfSide(side)];
+    const typed = name.trim();
+    if (earlier?.name === typed) return ok(null);
+    if (isConfirmed(signatures)) return refused('error.event.report-signed');
+    if (row.status !== 'finished') return refused('error.event.invalid-status');
+    if (typed === '') return { ok: false, error: { code: 'error.invalid-request', fields: ['/name'] } };
+    if (revision !== event.props.revision) return refused('error.event.changed-meanwhile');
+    const at = platform.clock.now();
+    if (earlier !== null) await logRows.undo(tx, earlier.entry, { at, by: asker.id });
+    const way = wayOf(asker, matchday, side);
+    await logRows.add(tx, {
+      eventId: event.id,
+      kind: 'signature',
+      matchId: null,
+      content: { kind: 'signature', side, name: typed, way } satisfies MatchdayDecision,
+      madeAt: at,
+      madeBy: asker.id,
+    });
+    return ok([]);
+  });
+
+/**
+ * Takes the signature of a side back; of a confirmed report only platform admins do, with the signatures of both, because
+ * nothing of it may change in silence. A repeat changes nothing. Refusals: `error.insufficient-permissions`,
+ * `error.event.report-signed` once both have signed.
+ */
+export const undoSignature = (
+  platform: MatchdayPlatform,
+  { side, ...command }: EventCommand & { readonly side: Side },
+): Promise<Outcome<EventEntity>> =>
+  changeMatchday(platform, command, async (tx, { facts, log }) => {
+    const asker = describeActor(command.actor);
+    if (!mayCaptain(asker, facts, side)) return refused('error.insufficient-permissions');
+    const signatures = signaturesIn(log);
+    const earlier = signatures[partyOfSide(side)];
+    if (earlier === null) return ok(null);
+    if (isConfirmed(signatures) && !isAdmin(asker)) return refused('error.event.report-signed');
+    const undo = { at: platform.clock.now(), by: asker.id };
+    const undone = isConfirmed(signatures) ? signatures : [earlier];
+    for (const one of undone) if (one !== null) await logRows.undo(tx, one.entry, undo);
+    return ok([]);
+  });
