@@ -44,6 +44,14 @@ export const isPossibleResult = (config: MatchConfig, score: PaperScore): boolea
   return config.setMode !== 'single-set' && isFinal(score.sets, (sets) => matchWinner(config, sets, 0));
 };
 
+/** Who has won a match with this score; null for a score with which it cannot end. */
+export const winnerOfResult = (config: MatchConfig, score: PaperScore): Winner | null => {
+  if (!isPossibleResult(config, score)) return null;
+  if (score.kind === 'sets') return matchWinner(config, score.sets, 0);
+  const winners = score.legs.map((won) => setWinner(config, won));
+  return matchWinner(config, setsOf(winners), winners.at(-1) ?? 0);
+};
+
 /** Whether a leg of a match is over and recorded. */
 export const hasRecordedLegs = (match: Pick<Match, 'sets'>): boolean =>
   legsWonInMatch(match).some((won) => won > 0);

@@ -18,12 +18,14 @@ type MatchMenuProps = {
   readonly onDelete: (() => void) | null;
   /** Asks whether the player was not in the match, and takes them out; null if this is not possible. */
   readonly onLeave: (() => void) | null;
+  /** What its event offers besides. */
+  readonly more?: readonly MenuItem[];
 };
 
 /** All actions for a match except opening it. Nothing for viewers who may only watch. */
-export function MatchMenu({ match, mayScore, onDelete, onLeave }: MatchMenuProps) {
+export function MatchMenu({ match, mayScore, onDelete, onLeave, more = [] }: MatchMenuProps) {
   const navigate = useNavigate();
-  if (!mayScore && onDelete === null && onLeave === null) return null;
+  if (!mayScore && onDelete === null && onLeave === null && more.length === 0) return null;
   const name = matchNameText(...match.names);
   const items: MenuItem[] = [
     {
@@ -39,6 +41,7 @@ export function MatchMenu({ match, mayScore, onDelete, onLeave }: MatchMenuProps
       onSelect: () => void askThen(toScorerQuestion, () => void navigate(matchPath(match, 'scorer'))),
     });
   }
+  items.push(...more);
   if (onLeave !== null) {
     items.push({ label: seatText.leave, icon: <IconUserOff aria-hidden size={20} />, onSelect: onLeave });
   }

@@ -5,6 +5,7 @@ import { isBy, useViewer } from '../../data/people/viewer.ts';
 import { formatDecimal } from '../../text/formats.ts';
 import { endWord } from '../../text/match-ends.ts';
 import { matchListText } from '../../text/match-list.ts';
+import type { MenuItem } from '../../ui/menu-button.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useChanged } from '../../ui/use-changed.ts';
 import { type CardMatch, matchPath } from '../match-card/card-match.ts';
@@ -17,13 +18,15 @@ type Props = {
   readonly matches: readonly CardMatch[];
   /** Names the list for screen readers. */
   readonly label: string;
+  /** What its event offers for a match, for its menu. */
+  readonly itemsOf?: (match: CardMatch) => readonly MenuItem[];
 };
 
 /**
  * Matches of an event as rows: names, score, averages. A tap opens the scorer on the device that made a running match,
  * otherwise the view for spectators or the result.
  */
-export function MatchRows({ matches, label }: Props) {
+export function MatchRows({ matches, label, itemsOf }: Props) {
   const viewer = useViewer();
   const remove = useMatchDeletion();
   return (
@@ -38,6 +41,7 @@ export function MatchRows({ matches, label }: Props) {
             <MatchMenu
               match={match}
               mayScore={mayScore}
+              more={itemsOf?.(match) ?? []}
               onDelete={mayDeleteCard(match, viewer) ? () => void remove(match) : null}
               // Nobody leaves a match of an event: its table counts it.
               onLeave={null}

@@ -12,7 +12,7 @@ export function EventBody({ event }: { readonly event: EventEntity }) {
     case 'mdsl-matchday':
       return <MatchdayBody event={event} />;
     case 'training':
-      return <TrainingBody eventId={event.id} />;
+      return <TrainingBody eventId={event.id} teamId={event.props.teamId} />;
     case 'tournament':
       return <Redirect to={eventPath(event.id, 'tournament')} />;
   }

@@ -13,9 +13,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
+import { useTrainingResults } from './use-training-results.tsx';
 
 /** The running and the finished matches of an event. */
-export function EventGames({ eventId }: { readonly eventId: string }) {
+export function EventGames({ eventId, teamId }: { readonly eventId: string; readonly teamId: string }) {
   const running = useRunningMatches(eventId);
   const finished = useFinishedMatches(eventId, { perPage: usePageLength() });
   const failed = running.error ?? finished.error;
@@ -25,6 +26,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
   };
   const known = [...(running.data ?? noMatches), ...(finished.data ?? noMatches)];
   const cards = useCardsWithDevice(eventId, known);
+  const { itemsOf, dialog } = useTrainingResults(eventId, teamId);
   if (failed !== null) return <ErrorState text={text.matchesFailed(errorText(failed))} onRetry={again} />;
   if (running.data === undefined || finished.data === undefined) return <Loading />;
   if (cards.length === 0) return <EmptyState text={text.noGames} icon={<IconTargetArrow size={40} />} />;
@@ -34,12 +36,12 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
     <Tiles minWidth={38} gap="xl" stretches>
       {open.length === 0 ? null : (
         <Card title={text.runningGames}>
-          <MatchRows label={text.runningGames} matches={open} />
+          <MatchRows label={text.runningGames} matches={open} itemsOf={itemsOf} />
         </Card>
       )}
       {over.length === 0 ? null : (
         <Card title={text.finishedGames}>
-          <MatchRows label={text.finishedGames} matches={over} />
+          <MatchRows label={text.finishedGames} matches={over} itemsOf={itemsOf} />
           {finished.hasMore ? (
             <Button isWide isBusy={finished.isLoadingMore} onClick={finished.more}>
               {commonText.more}
@@ -47,6 +49,7 @@ export function EventGames({ eventId }: { readonly eventId: string }) {
           ) : null}
         </Card>
       )}
+      {dialog}
     </Tiles>
   );
 }

@@ -20,12 +20,12 @@ const tabs = ['games', 'table', 'highlights', 'stats'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Matches, table, highlights and figures; the chosen one is in the address. */
-export function TrainingBody({ eventId }: { readonly eventId: string }) {
+export function TrainingBody({ eventId, teamId }: { readonly eventId: string; readonly teamId: string }) {
   const [query, setQuery] = useSearchParams();
   const asked = query.get('tab');
   const chosen = tabs.find((tab) => tab === asked) ?? 'games';
   const content: Readonly<Record<TabName, React.ReactNode>> = {
-    games: <EventGames eventId={eventId} />,
+    games: <EventGames eventId={eventId} teamId={teamId} />,
     table: <EventTable eventId={eventId} />,
     highlights: <HighlightCards eventId={eventId} />,
     stats: <EventFigures eventId={eventId} />,

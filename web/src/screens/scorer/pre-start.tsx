@@ -61,6 +61,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   const [isForfeiting, setForfeiting] = useState(false);
   const { start, switchTo, forfeit } = preStartActions(tracked);
   const isReady = arePartiesSet(match);
+  const winners = forfeitWinners(tracked);
   const other = match.startingParty === 0 ? 1 : 0;
   return (
     <Stack gap="2xl" className={classes.page}>
@@ -103,9 +104,11 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
           <Button icon={<IconArrowsExchange size={20} />} onClick={() => switchTo(other)}>
             {legEndText.switchStarter}
           </Button>
-          <Button icon={<IconFlag size={20} />} disabled={!isReady} onClick={() => setForfeiting(true)}>
-            {preStartText.forfeit}
-          </Button>
+          {winners.length === 0 ? null : (
+            <Button icon={<IconFlag size={20} />} disabled={!isReady} onClick={() => setForfeiting(true)}>
+              {preStartText.forfeit}
+            </Button>
+          )}
         </div>
       ) : (
         <Stack gap="l" align="center" className={looks.centered}>
@@ -123,7 +126,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         <Suspense fallback={null}>
           <ForfeitDialog
             match={match}
-            winners={forfeitWinners(tracked)}
+            winners={winners}
             onForfeit={forfeit}
             onClose={() => setForfeiting(false)}
           />
@@ -139,12 +142,18 @@ const backOf = ({ event, eventId }: ReadyMatch['info']) =>
     ? { to: `/tournaments/${eventId}`, children: scorerText.toTournament }
     : { to: '/matches', children: scorerText.back };
 
-/** A player cannot claim the win of an online match, only give up. */
-const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] =>
-  ([0, 1] as const).filter(
-    (party) =>
-      !info.isOnlineMatch || !playersOf(match.parties[party]).some(({ id }) => id === info.ownPlayerId),
+/**
+ * A player cannot claim the win of an online match, only give up; the same for a game of a match day, except for whoever
+ * leads a side.
+ */
+const forfeitWinners = ({ match, info }: ReadyMatch): readonly PartyIndex[] => {
+  const { event, ownPlayerId, isOnlineMatch } = info;
+  const plays = (party: PartyIndex) => playersOf(match.parties[party]).some(({ id }) => id === ownPlayerId);
+  const isGivenUp = event?.type === 'mdsl-matchday' && event.isLeader !== true;
+  return ([0, 1] as const).filter((party) =>
+    isGivenUp ? plays(party === 0 ? 1 : 0) : !isOnlineMatch || !plays(party),
   );
+};
 
 type SidesProps = {
   readonly tracked: ReadyMatch;

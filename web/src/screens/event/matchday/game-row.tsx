@@ -10,20 +10,30 @@ import { mayScoreCard } from '../../../parts/match-menu/match-rights.ts';
 import { formatDecimal } from '../../../text/formats.ts';
 import { matchListText } from '../../../text/match-list.ts';
 import { gamesText as text } from '../../../text/matchday.ts';
+import { disputeText } from '../../../text/matchday-results.ts';
+import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { useChanged } from '../../../ui/use-changed.ts';
 import classes from './game-row.module.css';
 import { GameStatus, statusOfGame } from './game-status.tsx';
 import type { GameView } from './game-views.ts';
 
-type Props = { readonly game: GameView; readonly presentRound: number | null };
+type Props = {
+  readonly game: GameView;
+  readonly presentRound: number | null;
+  /** Whether the two sides do not agree on its result. */
+  readonly isDisputed: boolean;
+  /** What can be done with its result. */
+  readonly items: readonly MenuItem[];
+};
 
 /** A game: who plays, the score and the status. It opens the scorer for viewers who may score it. */
-export function GameRow({ game, presentRound }: Props) {
+export function GameRow({ game, presentRound, isDisputed, items }: Props) {
   const viewer = useViewer();
   const status = statusOfGame(game, presentRound);
   const card = game.match === null ? null : cardOfHead(game.match);
   const mayScore = card !== null && mayScoreCard(card, viewer);
   const isOpen = card !== null && status !== 'dropped' && status !== 'forfeited';
+  const isLive = mayScore && status === 'live';
   return (
     <li className={classes.item}>
       <RowFrame to={isOpen ? pathOf(card, mayScore) : null}>
@@ -33,13 +43,14 @@ export function GameRow({ game, presentRound }: Props) {
         <span className={classes.about} data-live={status === 'live' || undefined}>
           <span>{text.number(game.plan.number)}</span>
           <GameStatus status={status} />
+          {isDisputed ? <span className={classes.unsent}>{disputeText.mark}</span> : null}
           {game.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
           {card === null || status === 'forfeited' ? null : <Averages card={card} />}
         </span>
       </RowFrame>
-      {card !== null && mayScore && status === 'live' ? (
+      {card !== null && (isLive || items.length > 0) ? (
         <div className={classes.menu}>
-          <MatchMenu match={card} mayScore onLeave={null} onDelete={null} />
+          <MatchMenu match={card} mayScore={isLive} more={items} onLeave={null} onDelete={null} />
         </div>
       ) : null}
     </li>

@@ -16,6 +16,7 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { DisputeNotice } from './dispute-notice.tsx';
 import { gameViews } from './game-views.ts';
 import { GuestsCard } from './guests-card.tsx';
 import { GuestsForm } from './guests-form.tsx';
@@ -28,6 +29,10 @@ import { MatchdayScore } from './matchday-score.tsx';
 import { ObjectionNotice } from './objection-notice.tsx';
 import { Preparation } from './preparation.tsx';
 import { RoundList } from './round-list.tsx';
+import { StartUndo } from './start-undo.tsx';
+import { useGameActions } from './use-game-actions.tsx';
+
+const SignatureCard = latePart(async () => (await import('./signature-card.tsx')).SignatureCard);
 
 const Report = latePart(async () => (await import('./report.tsx')).Report);
 
@@ -51,6 +56,7 @@ function Matchday({ event, data }: Props) {
   const { data: matches, error, again } = useMatchdayGames(event.id);
   const device = useDeviceGames(event.id, matches ?? noGames);
   const games = useMemo(() => gameViews(data, device.matches, device.unsent), [data, device]);
+  const actions = useGameActions(event, data, games);
   // Without the matches of a started matchday its page would show the plan as if nothing had been played.
   const isLoading = matches === undefined && data.rounds.length > 0;
   const whenLoaded = (shown: ReactNode) => (isLoading ? error === null && <Loading /> : shown);
@@ -60,13 +66,21 @@ function Matchday({ event, data }: Props) {
     games: () => (
       <Stack gap="l">
         {data.status === 'scheduled' ? <Preparation event={event} data={data} /> : null}
-        {whenLoaded(<RoundList data={data} games={games} />)}
+        <DisputeNotice event={event} data={data} games={games} />
+        {whenLoaded(<RoundList data={data} games={games} itemsOf={actions.itemsOf} />)}
+        {actions.dialog}
         <GuestsCard event={event} data={data} />
+        <StartUndo event={event} data={data} games={games} />
         <ManageMatchday event={event} data={data} games={games} />
       </Stack>
     ),
     lineups: () => <LineUps event={event} data={data} games={games} />,
-    report: () => whenLoaded(<Report event={event} data={data} games={games} />),
+    report: () => (
+      <Stack gap="l">
+        {whenLoaded(<Report event={event} data={data} games={games} />)}
+        <SignatureCard event={event} data={data} />
+      </Stack>
+    ),
   };
   return (
     <Stack gap="l">

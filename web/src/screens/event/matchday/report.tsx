@@ -1,12 +1,14 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { MatchdayData } from '@neundarter/contract/entities/matchday';
+import type { MatchdayData, ReportSignature } from '@neundarter/contract/entities/matchday';
 import { sides } from '@neundarter/rules/matchday/plan';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
 import { eventTimeText, locationText } from '../../../text/events.ts';
 import { matchdayText, ratio, reportText as text } from '../../../text/matchday.ts';
+import { actText, signatureText, teamOf } from '../../../text/matchday-results.ts';
 import { Paper } from '../../../ui/paper.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
+import { signaturesOf } from './game-actions.ts';
 import { type GameView, resultNow, teamNames } from './game-views.ts';
 import { forfeitTextOf } from './matchday-score.tsx';
 import classes from './report.module.css';
@@ -45,11 +47,13 @@ function Sheet({ event, data, games }: Props) {
       <ReportGames games={games} highlights={highlights} />
       <ReportHighlights {...highlights} />
       <footer className={classes.signatures}>
-        <p className={classes.line}>{[text.remarks, ...remarksOf(data)].join(' · ')}</p>
+        <p className={classes.line}>
+          {[text.remarks, ...remarksOf(data), ...actsOf(data, games)].join(' · ')}
+        </p>
         <div className={classes.pair}>
           {names.map((name, place) => (
             <p key={sides[place]} className={classes.line}>
-              {text.signature(name)}
+              {signedText(text.signature(name), signaturesOf(data)[place === 0 ? 0 : 1])}
             </p>
           ))}
         </div>
@@ -57,6 +61,27 @@ function Sheet({ event, data, games }: Props) {
     </article>
   );
 }
+
+/** Who has entered and corrected results, and what is disputed. */
+const actsOf = (data: MatchdayData, games: readonly GameView[]): readonly string[] => {
+  const numberOf = (id: string) => (games.find(({ match }) => match?.id === id)?.plan.number ?? 0) + 1;
+  const teams = teamNames(data);
+  const acts = (data.acts ?? []).map((act) =>
+    actText.sentence(numberOf(act.matchId), act, teamOf(teams, act.by)),
+  );
+  const disputes = (data.disputes ?? []).map((one) =>
+    actText.disputed(numberOf(one.matchId), one, teamOf(teams, one.by)),
+  );
+  return [...acts, ...disputes];
+};
+
+/** The line of a signature, with the typed name once it is there. */
+const signedText = (label: string, signature: ReportSignature | null): string =>
+  signature === null
+    ? label
+    : [`${label}:`, signatureText.by(signature.name, signature.madeAt), signatureText.ways[signature.way]]
+        .filter((part) => part !== '')
+        .join(' ');
 
 /** What everybody has to know about how the matchday was prepared. */
 const remarksOf = (data: MatchdayData): readonly string[] => {

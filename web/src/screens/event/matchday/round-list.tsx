@@ -3,19 +3,27 @@ import { type Side, sides } from '@neundarter/rules/matchday/plan';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import { useId, useState } from 'react';
 import { ratio, gamesText as text } from '../../../text/matchday.ts';
+import type { MenuItem } from '../../../ui/menu-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { GameRow } from './game-row.tsx';
 import { GameStatus } from './game-status.tsx';
 import { type GameView, isOver, presentRound, type RoundView, roundViews } from './game-views.ts';
 import classes from './round-list.module.css';
 
-type Props = { readonly data: MatchdayData; readonly games: readonly GameView[] };
+/** What can be done with the result of a game, for its menu. */
+export type ItemsOf = (game: GameView) => readonly MenuItem[];
+
+type Props = {
+  readonly data: MatchdayData;
+  readonly games: readonly GameView[];
+  readonly itemsOf: ItemsOf;
+};
 
 /**
  * The six rounds. The present one is open, the others are a line with their result. A round that was open stays open
  * when the next one begins, so that nothing moves away under a finger.
  */
-export function RoundList({ data, games }: Props) {
+export function RoundList({ data, games, itemsOf }: Props) {
   const rounds = roundViews(games);
   const present = data.status === 'running' ? presentRound(rounds) : null;
   const [opened, setOpened] = useState<readonly number[]>(
@@ -36,6 +44,8 @@ export function RoundList({ data, games }: Props) {
             <RoundSection
               view={round}
               presentRound={present}
+              disputed={disputedIn(data)}
+              itemsOf={itemsOf}
               isOpen={isOpen}
               onToggle={() => toggle(round.round, isOpen)}
             />
@@ -46,14 +56,20 @@ export function RoundList({ data, games }: Props) {
   );
 }
 
+const disputedIn = ({ disputes = [] }: MatchdayData): ReadonlySet<string> =>
+  new Set(disputes.map(({ matchId }) => matchId));
+
 type SectionProps = {
   readonly view: RoundView;
   readonly presentRound: number | null;
+  /** Ids of the matches on which the sides do not agree. */
+  readonly disputed: ReadonlySet<string>;
+  readonly itemsOf: ItemsOf;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 };
 
-function RoundSection({ view, presentRound: present, isOpen, onToggle }: SectionProps) {
+function RoundSection({ view, presentRound: present, isOpen, onToggle, ...games }: SectionProps) {
   const id = useId();
   return (
     <section className={classes.round} data-open={isOpen || undefined} aria-labelledby={`${id}-title`}>
@@ -74,7 +90,7 @@ function RoundSection({ view, presentRound: present, isOpen, onToggle }: Section
       </h3>
       <div id={id} hidden={!isOpen} className={classes.boards}>
         {sides.map((board) => (
-          <Board key={board} board={board} view={view} presentRound={present} />
+          <Board key={board} board={board} view={view} presentRound={present} {...games} />
         ))}
       </div>
     </section>
@@ -100,9 +116,11 @@ function RoundResult({ view, presentRound: present }: Pick<SectionProps, 'view' 
   );
 }
 
-type BoardProps = Pick<SectionProps, 'view' | 'presentRound'> & { readonly board: Side };
+type BoardProps = Pick<SectionProps, 'view' | 'presentRound' | 'disputed' | 'itemsOf'> & {
+  readonly board: Side;
+};
 
-function Board({ board, view, presentRound: present }: BoardProps) {
+function Board({ board, view, presentRound: present, disputed, itemsOf }: BoardProps) {
   const id = useId();
   return (
     <div>
@@ -111,7 +129,13 @@ function Board({ board, view, presentRound: present }: BoardProps) {
       </h4>
       <ul aria-labelledby={id}>
         {view[board].map((game) => (
-          <GameRow key={game.plan.number} game={game} presentRound={present} />
+          <GameRow
+            key={game.plan.number}
+            game={game}
+            presentRound={present}
+            isDisputed={disputed.has(game.match?.id ?? '')}
+            items={itemsOf(game)}
+          />
         ))}
       </ul>
     </div>

@@ -5,6 +5,7 @@ import {
   useOrderDecision,
   useWithdrawalUndo,
 } from '../../../data/club/tournament-course.ts';
+import { ReasonDialog } from '../../../parts/change-dialog/reason-dialog.tsx';
 import { groupText } from '../../../text/tournament.ts';
 import { decisionText as text, withdrawalText } from '../../../text/tournament-course.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +15,6 @@ import { SortableList } from '../../../ui/sortable-list.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import type { TournamentView } from '../tournament-view.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Needed = TournamentStateEntity['needed'][number];
 type Props = { readonly view: TournamentView };

@@ -1,10 +1,7 @@
-import type { AnswerOf } from '@neundarter/contract/route';
-import type { resultRoutes } from '@neundarter/contract/routes/results';
+import type { Dependent } from '../../../parts/results/result-match.ts';
 import { matchSentence } from '../../../parts/tournament/match-sentence.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
-import { resultUndoText as text } from '../../../text/tournament-course.ts';
-
-type Dependent = AnswerOf<(typeof resultRoutes)['readDependents']>[number];
+import { resultUndoText as text } from '../../../text/results.ts';
 
 /** A match that would be reset: number, names, score and state; only the number if the page does not know the match. */
 export function dependentSentence(

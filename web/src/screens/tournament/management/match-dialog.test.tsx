@@ -61,12 +61,14 @@ it.each([
 });
 
 describe('a finished match', () => {
+  const dependents = [{ matchId: 'm5', number: 5, status: 'running' }];
   const finished = { ...matchOf('knockout'), status: 'finished', winner: 1, score: [0, 3] } as const;
   const answerWith = (startedAt: number | null) => {
     const config = completeConfig({ legsToWinSet: 3 });
     const props = { config, status: 'finished', isForfeited: false, winningParty: 1, startedAt };
     return fakeApi({
       'GET /matches/match1': () => json({ id: 'match1', props }),
+      'GET /events/cup1/matches/match1/dependents': () => json(dependents),
       [resultAddress]: () => json(event),
     });
   };
@@ -74,14 +76,30 @@ describe('a finished match', () => {
   it('gets another score for the same winner', async () => {
     const calls = answerWith(null);
     showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
-    expect(screen.getByText(/Der Sieger bleibt Ben Berg/)).toBeDefined();
-    expect(screen.queryByText('Kampflos für Anna Adler')).toBeNull();
+    expect(screen.getByText(/Bisher hat Ben Berg gewonnen/)).toBeDefined();
     fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '2' } });
     fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '3' } });
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
     fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Verschrieben' } });
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
     const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] }, reason: 'Verschrieben' };
+    await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+  });
+
+  it('gets another winner in one step, once what follows is given up', async () => {
+    const calls = answerWith(null);
+    showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
+    fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Vertauscht' } });
+    expect(screen.getByText(/Damit gewinnt Anna Adler/)).toBeDefined();
+    await screen.findByText('Spiel 5');
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    expect(callsTo(calls, resultAddress)).toEqual([]);
+    fireEvent.click(screen.getByLabelText('Diese Spiele löschen und neu spielen lassen'));
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    const score = { kind: 'legs', legs: [[3, 1]] };
+    const result = { kind: 'paper', score, reason: 'Vertauscht', reset: ['m5'] };
     await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
   });
 

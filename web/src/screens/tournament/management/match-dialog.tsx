@@ -1,11 +1,14 @@
+import { CorrectionDialog } from '../../../parts/results/correction-dialog.tsx';
+import { ResultDialog } from '../../../parts/results/result-dialog.tsx';
+import type { Dependent } from '../../../parts/results/result-match.ts';
+import { UndoDialog } from '../../../parts/results/undo-dialog.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import { CallerDialog } from './caller-dialog.tsx';
-import { CorrectionDialog } from './correction-dialog.tsx';
+import { dependentSentence } from './dependent-sentence.ts';
 import type { MatchAction } from './match-menu.tsx';
-import { ResultDialog } from './result-dialog.tsx';
+import { resultMatchOf } from './result-match-of.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Props = {
@@ -22,13 +25,15 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
   if (found === undefined || found.matchId === null) return null;
   const match = { ...found, matchId: found.matchId };
   const shared = { eventId: event.id, onClose };
+  const result = resultMatchOf(match);
+  const sentenceOf = (dependent: Dependent) => dependentSentence(dependent, matches);
   switch (action.kind) {
     case 'result':
-      return <ResultDialog {...shared} match={match} />;
+      return <ResultDialog {...shared} match={result} />;
     case 'correct':
-      return <CorrectionDialog {...shared} match={match} />;
+      return <CorrectionDialog {...shared} match={result} sentenceOf={sentenceOf} />;
     case 'undo':
-      return <UndoDialog {...shared} matchId={match.matchId} matches={matches} />;
+      return <UndoDialog {...shared} matchId={match.matchId} sentenceOf={sentenceOf} />;
     case 'caller':
       return <CallerDialog view={view} match={match} onClose={onClose} />;
     case 'board':

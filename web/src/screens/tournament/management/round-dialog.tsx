@@ -1,11 +1,11 @@
 import { validateConfig } from '@neundarter/rules/match/config';
 import { useState } from 'react';
 import { useRoundChange } from '../../../data/club/tournament-course.ts';
+import { ReasonDialog } from '../../../parts/change-dialog/reason-dialog.tsx';
 import { MatchConfigForm } from '../../../parts/match-config-form/match-config-form.tsx';
 import { roundChangeText as text } from '../../../text/tournament-course.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import type { OpenRound } from './open-rounds.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = {
   readonly eventId: string;

@@ -1,6 +1,7 @@
 import type { PartialMatchConfig } from '@neundarter/rules/match/config';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { ResultDialog } from '../../../parts/results/result-dialog.tsx';
 import type { MatchView, SideView } from '../../../parts/tournament/match-view.ts';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
 import { json } from '../../../test/fake-server.ts';
@@ -10,7 +11,7 @@ import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
 import type { TournamentView } from '../tournament-view.ts';
 import { MatchMenu } from './match-menu.tsx';
 import { openRounds } from './open-rounds.ts';
-import { ResultDialog } from './result-dialog.tsx';
+import { resultMatchOf } from './result-match-of.ts';
 import { offeredTools } from './tools.tsx';
 
 // A match that was started but has no turn counts as not begun.
@@ -68,7 +69,9 @@ it('offers a caller and a withdrawal before the first turn only', () => {
 
 const waysOf = (isBegun: boolean) => {
   fakeApi({ 'GET /matches/m1': () => json({}, 404) });
-  renderInApp(<ResultDialog eventId="cup1" match={match(isBegun)} onClose={() => undefined} />);
+  renderInApp(
+    <ResultDialog eventId="cup1" match={resultMatchOf(match(isBegun))} onClose={() => undefined} />,
+  );
   return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 };
 
@@ -101,7 +104,7 @@ const enterOnPaper = async (config: PartialMatchConfig, legs: readonly string[])
     'GET /matches/m1': () => json({ id: 'm1', props }),
     [enteredAddress]: () => json(tournamentEvent({ status: 'running' })),
   });
-  renderInApp(<ResultDialog eventId="cup1" match={match(true)} onClose={() => undefined} />);
+  renderInApp(<ResultDialog eventId="cup1" match={resultMatchOf(match(true))} onClose={() => undefined} />);
   fireEvent.click(screen.getByLabelText('Auf Papier zu Ende gespielt'));
   const type = (label: string, value: string, place = 0) =>
     fireEvent.change(screen.getAllByLabelText(label)[place] as HTMLElement, { target: { value } });

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { useIdsFor } from '../../../data/api/use-ids-for.ts';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
 import { useSubstitution } from '../../../data/club/tournament-course.ts';
+import { ReasonDialog } from '../../../parts/change-dialog/reason-dialog.tsx';
 import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
 import { substitutionText as text } from '../../../text/tournament-course.ts';
 import { entriesText } from '../../../text/tournament-entries.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { TournamentView } from '../tournament-view.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 import { type Known, knownSubstitutes, newName, type Seat, stays, substituted } from './substitutes.ts';
 
 type Props = {

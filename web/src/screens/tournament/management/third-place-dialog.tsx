@@ -1,6 +1,6 @@
 import { useThirdPlaceRemoval } from '../../../data/club/tournament-course.ts';
+import { ReasonDialog } from '../../../parts/change-dialog/reason-dialog.tsx';
 import { thirdPlaceText as text } from '../../../text/tournament-course.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { readonly eventId: string; readonly onClose: () => void };
 

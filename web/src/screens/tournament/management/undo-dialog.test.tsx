@@ -1,10 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { UndoDialog } from '../../../parts/results/undo-dialog.tsx';
 import type { MatchView, SideView } from '../../../parts/tournament/match-view.ts';
 import { fakeApi } from '../../../test/fake-api.ts';
 import { json } from '../../../test/fake-server.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
-import { UndoDialog } from './undo-dialog.tsx';
+import { dependentSentence } from './dependent-sentence.ts';
 
 const side = (name: string, score: number): SideView => ({
   name,
@@ -46,7 +47,14 @@ it('shows names, score and state of what would be reset', async () => {
     match(5, 'finished', [side('Anna', 3), side('Ben', 1)]),
     match(7, 'running', [side('Anna', 0), side('Cem', 2)]),
   ];
-  renderInApp(<UndoDialog eventId="cup1" matchId="m1" matches={matches} onClose={() => undefined} />);
+  renderInApp(
+    <UndoDialog
+      eventId="cup1"
+      matchId="m1"
+      sentenceOf={(one) => dependentSentence(one, matches)}
+      onClose={() => undefined}
+    />,
+  );
   await screen.findByText('3 Spiele bauen auf diesem Ergebnis auf und haben schon begonnen:');
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Spiel 5, Anna gegen Ben, 3 zu 1, beendet',

@@ -1,11 +1,12 @@
+import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useState } from 'react';
-import { type EnteredResult, useEnteredMatch, useResultEntry } from '../../../data/club/tournament-course.ts';
-import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
-import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
-import type { MatchView } from '../../../parts/tournament/match-view.ts';
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
+import { type EnteredResult, useEnteredMatch, useResultEntry } from '../../data/club/results.ts';
+import { resultEntryText as text } from '../../text/results.ts';
+import { ChangeDialog } from '../change-dialog/change-dialog.tsx';
+import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
 import { scoreProblem } from './entered-score.ts';
 import { isContradicting, PaperFields, typedScoreOf, usePaperEntry } from './paper-fields.tsx';
+import type { ResultMatch } from './result-match.ts';
 
 const ways = ['paper', 'home', 'away', 'nobody'] as const;
 type Way = (typeof ways)[number];
@@ -25,27 +26,27 @@ const labelsOf = ([home, away]: readonly [string, string], isOnTheWay: boolean):
   nobody: text.nobody,
 });
 
-/** Whether a match has begun and is not over. */
-const isOnItsWay = ({ phase, isBegun }: MatchView): boolean => phase === 'running' && isBegun;
-
 /** Ways that are offered. */
-const waysOf = (match: MatchView): readonly Way[] => (isOnItsWay(match) ? ['paper', 'home', 'away'] : ways);
+const waysOf = ({ isOnTheWay }: ResultMatch, givesUp: PartyIndex | null): readonly Way[] => {
+  if (givesUp !== null) return givesUp === 0 ? ['away'] : ['home'];
+  return isOnTheWay ? ['paper', 'home', 'away'] : ways;
+};
 
 type Props = {
   readonly eventId: string;
-  readonly match: MatchView & { readonly matchId: string };
+  readonly match: ResultMatch;
+  /** The party that can only be given up here; left out for who may enter any result. */
+  readonly givesUp?: PartyIndex | null;
   readonly onClose: () => void;
 };
 
 /** Enters the result of a match that nobody scores on a device, or ends one that somebody gives up. */
-export function ResultDialog({ eventId, match, onClose }: Props) {
-  const { matchId, sides } = match;
-  const names = [sides[0].name, sides[1].name] as const;
-  const isOnTheWay = isOnItsWay(match);
+export function ResultDialog({ eventId, match, givesUp = null, onClose }: Props) {
+  const { matchId, names, isOnTheWay } = match;
   const entered = useEnteredMatch(matchId);
   const change = useResultEntry(eventId);
   // Of a match that has begun nobody can guess who gives up.
-  const [way, setWay] = useState<Way | null>(isOnTheWay ? null : 'paper');
+  const [way, setWay] = useState<Way | null>(isOnTheWay || givesUp !== null ? null : 'paper');
   const [entry, setEntry] = usePaperEntry();
   const [isChecked, setIsChecked] = useState(false);
   const score = typedScoreOf(entered, entry);
@@ -75,7 +76,7 @@ export function ResultDialog({ eventId, match, onClose }: Props) {
         columns={1}
         value={way}
         onChange={setWay}
-        choices={waysOf(match).map((value) => ({ value, label: labels[value] }))}
+        choices={waysOf(match, givesUp).map((value) => ({ value, label: labels[value] }))}
       />
       {way === 'paper' ? (
         <PaperFields {...{ names, entry, isChecked }} match={entered} onEntry={setEntry} />

@@ -1,5 +1,5 @@
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
-import { Stack } from '../../../ui/stack.tsx';
+import { resultEntryText as text } from '../../text/results.ts';
+import { Stack } from '../../ui/stack.tsx';
 import { endedSets, type RecordedSets, type TypedScore, withNextSet } from './entered-score.ts';
 import { ScoreFields } from './score-fields.tsx';
 

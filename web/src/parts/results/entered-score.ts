@@ -1,8 +1,8 @@
 import { hasRecordedLegs, isPossibleResult } from '@neundarter/rules/match/paper-score';
 import type { Match, MatchConfig, PaperScore, PerParty } from '@neundarter/rules/match/types';
 import { legsWon } from '@neundarter/rules/match/winners';
-import { lengthText } from '../../../text/match-config.ts';
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
+import { lengthText } from '../../text/match-config.ts';
+import { resultEntryText as text } from '../../text/results.ts';
 
 /** Typed numbers of both sides, home first. */
 export type TypedScore = readonly [home: string, away: string];

@@ -2,10 +2,10 @@ import { containsRecordedLegs, countOpenTurns } from '@neundarter/rules/match/pa
 import { countTurns } from '@neundarter/rules/match/turn-limit';
 import type { PaperScore } from '@neundarter/rules/match/types';
 import { useState } from 'react';
-import type { EnteredMatch } from '../../../data/club/tournament-course.ts';
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
-import { CheckField } from '../../../ui/check-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import type { EnteredMatch } from '../../data/club/results.ts';
+import { resultEntryText as text } from '../../text/results.ts';
+import { CheckField } from '../../ui/check-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { isTypedBySet, scoreBySets, scoreOf, scoreProblem, type TypedScore } from './entered-score.ts';
 import { ScoreFields } from './score-fields.tsx';
 import { SetFields } from './set-fields.tsx';

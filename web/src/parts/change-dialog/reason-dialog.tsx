@@ -1,9 +1,9 @@
 import { maxReasonLength } from '@neundarter/contract/limits';
 import { type ReactNode, useState } from 'react';
-import type { Change } from '../../../data/api/use-change.ts';
-import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
-import { reasonText } from '../../../text/tournament-course.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import type { Change } from '../../data/api/use-change.ts';
+import { reasonText } from '../../text/results.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 
 type Props<Sent> = {
   readonly title: string;

@@ -1,5 +1,5 @@
-import { resultEntryText as text } from '../../../text/tournament-course.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { resultEntryText as text } from '../../text/results.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import type { TypedScore } from './entered-score.ts';
 
 type Props = {

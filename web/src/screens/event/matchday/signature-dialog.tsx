@@ -1,0 +1,51 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { MatchdayData } from '@neundarter/contract/entities/matchday';
+import { maxNameLength } from '@neundarter/contract/limits';
+import type { Side } from '@neundarter/rules/matchday/plan';
+import { useState } from 'react';
+import { useSignature } from '../../../data/club/matchday-results.ts';
+import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
+import { errorReason } from '../../../text/errors.ts';
+import { teamOf, signatureText as text } from '../../../text/matchday-results.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { teamNames } from './game-views.ts';
+
+type Props = {
+  readonly event: EventEntity;
+  readonly data: MatchdayData;
+  readonly side: Side;
+  readonly onClose: () => void;
+};
+
+/** Signs the report for a side with a typed name. */
+export function SignatureDialog({ event, data, side, onClose }: Props) {
+  const change = useSignature(event.id, (error) => text.failed(errorReason(error)));
+  const [name, setName] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const team = teamOf(teamNames(data), side);
+  const typed = name.trim();
+  const sentOf = () => {
+    setIsChecked(true);
+    return typed === '' ? null : { side, name: typed, revision: event.props.revision };
+  };
+  return (
+    <ChangeDialog
+      title={text.signFor(team)}
+      confirm={text.sign}
+      done={text.signed}
+      change={change}
+      sentOf={sentOf}
+      onClose={onClose}
+    >
+      <p>{text.text(team)}</p>
+      <TextField
+        label={text.name}
+        value={name}
+        maxLength={maxNameLength}
+        autoComplete="name"
+        error={isChecked && typed === '' ? text.nameMissing : undefined}
+        onValue={setName}
+      />
+    </ChangeDialog>
+  );
+}
