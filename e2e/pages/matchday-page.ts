@@ -105,4 +105,32 @@ export class MatchdayPage {
   async answer(button: string): Promise<void> {
     await this.page.getByRole('alertdialog').getByRole('button', { name: button, exact: true }).click();
   }
+
+  /** Opens an action from the menu of a game. */
+  async act(number: number, action: string): Promise<void> {
+    await this.game(number)
+      .getByRole('button', { name: /^Menü/ })
+      .click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Types the legs of a result, home first. */
+  async enterLegs(home: number, away: number): Promise<void> {
+    const fields = this.dialog.getByLabel(/^Legs von /);
+    await fields.first().fill(String(home));
+    await fields.last().fill(String(away));
+  }
+
+  /** Sends the open dialog. */
+  async confirm(name: string): Promise<void> {
+    await this.dialog.getByRole('button', { name, exact: true }).click();
+    await this.dialog.waitFor({ state: 'detached' });
+  }
+
+  /** Signs the report. */
+  async sign(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Unterschreiben', exact: true }).click();
+    await this.dialog.getByLabel('Vor- und Nachname').fill(name);
+    await this.confirm('Unterschreiben');
+  }
 }

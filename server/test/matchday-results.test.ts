@@ -131,8 +131,8 @@ describe.each(databases)('results on match days on $name', ({ create }) => {
   const object = (id: string, matchId: string, by: Person) =>
     call(`POST /events/${id}/matches/${matchId}/objection`, { token: by.token, body: { reason } });
   const sign = async (id: string, side: 'home' | 'away', by: Person) => {
-    const { revision } = (await calls.succeed(call(`GET /events/${id}`, { token: by.token }))).props;
-    const body = { side, name: `Kapitän ${side}`, revision };
+    const { fingerprint } = await calls.read(id, by);
+    const body = { side, name: `Kapitän ${side}`, fingerprint };
     return call(`PATCH /events/${id}/sign`, { token: by.token, body });
   };
   const dataOf = (id: string) => calls.read(id, people.home);
@@ -300,8 +300,9 @@ describe.each(databases)('results on match days on $name', ({ create }) => {
       const game = games[0] ?? '';
       expect(await sign(id, 'home', people.home)).toMatchObject({ text: 'error.event.invalid-status' });
       await endOthers(id, games);
-      const { revision } = (await calls.succeed(call(`GET /events/${id}`))).props;
-      const stale = { side: 'home', name: 'Anna', revision: revision - 1 };
+      const { fingerprint } = await dataOf(id);
+      await mustEnter(id, game, paper(3, 1, { reason }));
+      const stale = { side: 'home', name: 'Anna', fingerprint };
       expect(await call(`PATCH /events/${id}/sign`, { token: people.home.token, body: stale })).toMatchObject(
         { text: 'error.event.changed-meanwhile' },
       );

@@ -247,8 +247,8 @@ export const matchdayRows: Rows<
       may: homeAdmins,
       send: async (scene) => {
         const { id } = await sceneMatchday(scene, 'given-up');
-        const { revision } = (await scene.call(`GET /events/${id}`)).json.props;
-        return of(`PATCH /events/${id}/sign`, { side: 'home', name: 'Anna Arndt', revision });
+        const { fingerprint } = (await scene.call(`GET /events/${id}`)).json.props.eventData;
+        return of(`PATCH /events/${id}/sign`, { side: 'home', name: 'Anna Arndt', fingerprint });
       },
     },
   ],

@@ -196,6 +196,9 @@ export const MatchdayDataSchema = Type.Object(
     acts: Type.Optional(Type.Array(GameActSchema, { maxItems: maxActs })),
     disputes: Type.Optional(Type.Array(DisputeSchema, { maxItems: maxActs })),
     signatures: Type.Optional(Type.Array(SignatureSchema, { maxItems: 2 })),
+    fingerprint: Type.Optional(
+      Type.String({ description: 'changes with everything that the report says besides its signatures' }),
+    ),
     guests: Type.Optional(GuestsSchema),
     waitMinutes: Type.Optional(WaitMinutes),
     absentFrom: Type.Optional(

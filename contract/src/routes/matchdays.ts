@@ -196,10 +196,7 @@ export const matchdayRoutes = {
       {
         side: SideSchema,
         name: lineOfText({ minLength: 1, maxLength: maxNameLength }),
-        revision: Type.Integer({
-          minimum: 0,
-          description: 'the revision of the event that the caller has seen',
-        }),
+        fingerprint: Type.String({ maxLength: 100, description: 'of the report that the caller has seen' }),
       },
       closed,
     ),

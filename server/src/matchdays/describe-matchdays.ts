@@ -195,7 +195,8 @@ export const describeMatchdays = async (
   const described = new Map<string, MatchdayData>();
   for (const one of seen) {
     const { event, log } = one.matchday;
-    const report = isWhole && log.length > 0 ? await describeReport(q, log) : {};
+    const isReported = isWhole && (one.matchday.facts.isStarted || log.length > 0);
+    const report = isReported ? await describeReport(q, { eventId: event.id, log }) : {};
     const own = places.filter(({ eventId }) => eventId === event.id);
     described.set(event.id, dataOf(one, { names, places: own, report }));
   }

@@ -6,9 +6,10 @@ import type { Queries } from '../platform/db/database.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import type { ResultAct } from '../results/result-kind.ts';
 import { findPlayerIdOfUser } from '../users/reads.ts';
+import { fingerprintReport } from './core/fingerprint-report.ts';
 import { aboutGames, disputesIn, type GameResult, signaturesIn } from './storage/stored-log.ts';
 
-type Report = Required<Pick<MatchdayData, 'acts' | 'disputes' | 'signatures'>>;
+type Report = Required<Pick<MatchdayData, 'acts' | 'disputes' | 'signatures' | 'fingerprint'>>;
 
 /** The latest acts and disputes that the report shows. */
 const shown = 200;
@@ -52,7 +53,10 @@ const pairOf = (score: GameResult['score']): [number, number] | null =>
   score === null ? null : [score[0], score[1]];
 
 /** What stands on the report besides the games: who has entered and corrected results, what is disputed, who has signed. */
-export const describeReport = async (q: Queries, log: readonly LogEntry[]): Promise<Report> => {
+export const describeReport = async (
+  q: Queries,
+  { eventId, log }: { readonly eventId: string; readonly log: readonly LogEntry[] },
+): Promise<Report> => {
   const made = aboutGames(log, ['game-result'] as const).slice(-shown);
   const disputes = disputesIn(log).slice(-shown);
   const authors = await findAuthors(
@@ -74,6 +78,7 @@ export const describeReport = async (q: Queries, log: readonly LogEntry[]): Prom
     return { ...base, kind: 'objection', score: null, end: null, reason: decision.reason };
   };
   return {
+    fingerprint: await fingerprintReport(q, { eventId, log }),
     acts: made.map(actOf),
     disputes: disputes.map(disputeOf),
     signatures: signaturesIn(log).flatMap((one) =>

@@ -15,7 +15,6 @@ const scoreText = ({ score, end }: About): string => {
 const byName = (name: string | null, team: string): string => (name === null ? team : `${name}, ${team}`);
 
 export const gameActionText = {
-  menu: (number: number) => `Aktionen für Spiel ${number}`,
   result: 'Ergebnis eintragen',
   giveUp: 'Aufgeben',
   correct: 'Ergebnis korrigieren',

@@ -61,6 +61,7 @@ export const resultUndoText = {
     `${formatCount(count, { one: 'Spiel baut', many: 'Spiele bauen' })} auf diesem Ergebnis auf und ${count === 1 ? 'hat' : 'haben'} schon begonnen:`,
   dependent: (number: number) => `Spiel ${number}`,
   reset: 'Diese Spiele löschen und neu spielen lassen',
+  resetMissing: 'Bestätige bitte, dass diese Spiele gelöscht werden.',
   confirm: 'Zurücknehmen',
   done: 'Das Ergebnis ist zurückgenommen.',
   doneLater: 'Dein Wunsch wartet auf die andere Mannschaft.',

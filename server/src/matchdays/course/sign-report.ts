@@ -10,6 +10,7 @@ import { logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
+import { fingerprintReport } from '../core/fingerprint-report.ts';
 import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 
@@ -21,19 +22,19 @@ const wayOf = (asker: Actor, { facts }: GatheredMatchday, side: Side): Signature
 type Signing = EventCommand & {
   readonly side: Side;
   readonly name: string;
-  /** The revision of the event that the caller has seen, so that nobody signs what they have not read. */
-  readonly revision: number;
+  /** The fingerprint of the report that the caller has seen, so that nobody signs what they have not read. */
+  readonly fingerprint: string;
 };
 
 /**
  * Signs the report of a finished match day for a side, in place of an earlier signature of that side; with both signatures
  * nothing of it changes any more. A repeat changes nothing. Refusals: `error.insufficient-permissions`,
  * `error.event.invalid-status` unless finished, `error.event.report-signed` once both have signed,
- * `error.event.changed-meanwhile` if the event has changed since the caller has read it.
+ * `error.event.changed-meanwhile` if the report says something else than the caller has read.
  */
 export const signReport = (
   platform: MatchdayPlatform,
-  { side, name, revision, ...command }: Signing,
+  { side, name, fingerprint, ...command }: Signing,
 ): Promise<Outcome<EventEntity>> =>
   changeMatchday(platform, command, async (tx, matchday) => {
     const { event, facts, row, log } = matchday;
@@ -46,7 +47,8 @@ export const signReport = (
     if (isConfirmed(signatures)) return refused('error.event.report-signed');
     if (row.status !== 'finished') return refused('error.event.invalid-status');
     if (typed === '') return { ok: false, error: { code: 'error.invalid-request', fields: ['/name'] } };
-    if (revision !== event.props.revision) return refused('error.event.changed-meanwhile');
+    if (fingerprint !== (await fingerprintReport(tx.q, { eventId: event.id, log })))
+      return refused('error.event.changed-meanwhile');
     const at = platform.clock.now();
     if (earlier !== null) await logRows.undo(tx, earlier.entry, { at, by: asker.id });
     const way = wayOf(asker, matchday, side);

@@ -30,7 +30,7 @@ export const useAgreement = (id: string, failed: Failed<SeenDispute>) =>
     failed,
   });
 
-type SentSignature = { readonly side: Side; readonly name: string; readonly revision: number };
+type SentSignature = { readonly side: Side; readonly name: string; readonly fingerprint: string };
 
 /** Signs the report for a side. */
 export const useSignature = (id: string, failed: Failed<SentSignature>) =>

@@ -112,7 +112,7 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
       {isOther ? (
         <>
           <Notice tone="warning">{winner === null ? text.draw : text.otherWinner(names[winner])}</Notice>
-          <DependentsField {...following} sentenceOf={sentenceOf} />
+          <DependentsField {...following} {...{ sentenceOf, isChecked }} />
         </>
       ) : null}
       {hasTurns ? (

@@ -10,10 +10,12 @@ type Props = {
   readonly sentenceOf: SentenceOf;
   readonly onAccept: (ids: readonly string[]) => void;
   readonly isAccepted: boolean;
+  /** Whether a missing agreement is shown; left out where it is not needed. */
+  readonly isChecked?: boolean;
 };
 
 /** The matches that would be reset, which have to be given up. */
-export function DependentsField({ dependents, sentenceOf, isAccepted, onAccept }: Props) {
+export function DependentsField({ dependents, sentenceOf, isAccepted, isChecked, onAccept }: Props) {
   if (dependents === undefined) return <Loading text={text.loading} />;
   if (dependents.length === 0) return null;
   return (
@@ -29,7 +31,8 @@ export function DependentsField({ dependents, sentenceOf, isAccepted, onAccept }
       <CheckField
         label={text.reset}
         isChecked={isAccepted}
-        onChange={(isChecked) => onAccept(isChecked ? dependents.map(({ matchId }) => matchId) : [])}
+        error={isChecked === true && !isAccepted ? text.resetMissing : undefined}
+        onChange={(accepts) => onAccept(accepts ? dependents.map(({ matchId }) => matchId) : [])}
       />
     </>
   );

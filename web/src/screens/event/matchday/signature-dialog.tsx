@@ -26,7 +26,7 @@ export function SignatureDialog({ event, data, side, onClose }: Props) {
   const typed = name.trim();
   const sentOf = () => {
     setIsChecked(true);
-    return typed === '' ? null : { side, name: typed, revision: event.props.revision };
+    return typed === '' ? null : { side, name: typed, fingerprint: data.fingerprint ?? '' };
   };
   return (
     <ChangeDialog
