@@ -108,9 +108,7 @@ export class MatchdayPage {
 
   /** Opens an action from the menu of a game. */
   async act(number: number, action: string): Promise<void> {
-    await this.game(number)
-      .getByRole('button', { name: /^Menü/ })
-      .click();
+    await this.game(number).getByRole('button', { name: /^Menü/ }).click();
     await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 

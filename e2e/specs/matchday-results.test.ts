@@ -70,6 +70,7 @@ test('an evening of paper, injuries and mistakes ends with a report that both si
   await second.page.getByLabel('Eure PIN').fill('0815');
   await second.page.getByRole('button', { name: 'Teilnehmen' }).click();
   await second.page.getByText('Mit diesem Gerät nimmst du für die Gäste teil.').waitFor();
+  await first.page.getByText(/^Tigers hat noch nicht „Bereit“ getippt/).waitFor();
   await second.page.getByRole('button', { name: 'Bereit' }).click();
   await first.page.getByText('Beide Aufstellungen stehen. Es kann losgehen!').waitFor();
   await mine.start.click();

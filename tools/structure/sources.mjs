@@ -13,7 +13,9 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 export const workspaceFolders = ['rules', 'contract', 'server', 'web', 'e2e', 'bench'];
 
 const scannedFolders = [...workspaceFolders, 'tools'];
-const notOurs = new Set(['node_modules', 'dist', 'public', 'results', '.cache']);
+const notOurs = new Set(['node_modules', 'dist', 'public', '.cache']);
+/** Pictures and reports of browser tests. */
+const writtenByTests = join('e2e', 'results');
 const isSource = /\.(ts|tsx|mts|mjs|js|css)$/;
 const isTestFile = /\.test\.(ts|tsx|mjs)$/;
 
@@ -68,8 +70,8 @@ function isTypeQuery(/** @type {string} */ code, /** @type {number} */ at) {
 /** @param {string} folder @returns {string[]} */
 function listFiles(folder) {
   return entriesOf(folder).flatMap((entry) => {
-    if (notOurs.has(entry.name)) return [];
     const path = join(folder, entry.name);
+    if (notOurs.has(entry.name) || path.endsWith(writtenByTests)) return [];
     if (entry.isDirectory()) return listFiles(path);
     return entry.isFile() && isSource.test(entry.name) ? [path] : [];
   });

@@ -46,7 +46,7 @@ const correction = {
 } as const;
 
 /** A result without darts. */
-export const EnteredResultSchema = Type.Union([
+const EnteredResultSchema = Type.Union([
   Type.Object({ kind: Type.Literal('paper'), score: PaperScore, ...correction }, closed),
   Type.Object({ kind: Type.Literal('forfeit'), winningParty: Party, ...correction }, closed),
   Type.Object({ kind: Type.Literal('retirement'), winningParty: Party }, closed),

@@ -96,7 +96,7 @@ export const mayRecordThrow = (facts: MatchAccessFacts, playerId: string): boole
   (!facts.match.isOnlineMatch || isPlayer(facts.actor, playerId) || isAdmin(facts.actor));
 
 /** Ids of the registered players of both sides, as a forfeit would name them. */
-export type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
+type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
 
 /** Whether the actor may give a game of a match day away: who leads a side, and each player for the own one. */
 const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }: ForfeitSides): boolean =>

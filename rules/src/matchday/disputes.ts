@@ -8,7 +8,7 @@ import { partyOfSide, type Side, sides } from './plan.ts';
 export const correctableAloneForMs = 10 * 60_000;
 
 /** Who wants to correct a game, and when. */
-export type LateCorrection = {
+type LateCorrection = {
   /** The sides that the author leads. */
   readonly ledByAuthor: readonly Side[];
   /** When the server learned of the end of the game, ms since 1970. */

@@ -6,7 +6,7 @@ import type { Queries } from '../platform/db/database.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import type { ResultAct } from '../results/result-kind.ts';
 import { findPlayerIdOfUser } from '../users/reads.ts';
-import { fingerprintReport } from './core/fingerprint-report.ts';
+import { findFingerprint } from './core/find-fingerprint.ts';
 import { aboutGames, disputesIn, type GameResult, signaturesIn } from './storage/stored-log.ts';
 
 type Report = Required<Pick<MatchdayData, 'acts' | 'disputes' | 'signatures' | 'fingerprint'>>;
@@ -78,7 +78,7 @@ export const describeReport = async (
     return { ...base, kind: 'objection', score: null, end: null, reason: decision.reason };
   };
   return {
-    fingerprint: await fingerprintReport(q, { eventId, log }),
+    fingerprint: await findFingerprint(q, { eventId, log }),
     acts: made.map(actOf),
     disputes: disputes.map(disputeOf),
     signatures: signaturesIn(log).flatMap((one) =>

@@ -3,7 +3,7 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { followGames } from './course/follow-games.ts';
-import { matchdayResults } from './course/matchday-results.ts';
+import { matchdayResultKind } from './course/matchday-result-kind.ts';
 import { gatherParticipants } from './gather-participants.ts';
 import { forgetLineUps } from './line-ups/forget-line-ups.ts';
 import { leaveLineUps } from './line-ups/leave-line-ups.ts';
@@ -16,7 +16,7 @@ import { matchdayHandlers } from './routes.ts';
 export const matchdays = {
   handlers: matchdayHandlers,
   kind: (platform: MatchPlatform) => matchdayKind(platform),
-  results: (platform: MatchPlatform) => matchdayResults(platform),
+  results: (platform: MatchPlatform) => matchdayResultKind(platform),
   followers: (platform: MatchPlatform) => ({ match: [followGames(platform)] }),
   roles: ({ clock }: Platform) => gatherParticipants(clock),
   forTeams: matchdayHooks,

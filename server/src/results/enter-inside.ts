@@ -9,7 +9,7 @@ import type { Outcome } from '../platform/http/handler.ts';
 import { forfeitOpen } from './forfeit-open.ts';
 
 /** A result, its match, and who enters it. */
-export type Entry = InsideCall & { readonly result: EnteredResult };
+type Entry = InsideCall & { readonly result: EnteredResult };
 
 /** Enters a score from paper. Turns that it contradicts are deleted only if the caller agrees. */
 const enterPaper = async (

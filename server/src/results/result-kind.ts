@@ -60,7 +60,7 @@ export type OwnMatch = {
 };
 
 /** A match that would be reset. */
-export type NumberedMatch = { readonly matchId: string; readonly number: number };
+type NumberedMatch = { readonly matchId: string; readonly number: number };
 
 /** What a kind of events knows about the results of its matches. */
 export type ResultKind = {

@@ -6,7 +6,7 @@ import type { Outcome } from '../platform/http/handler.ts';
 import type { OwnMatch } from './result-kind.ts';
 
 /** Who takes the end of a match back, and why. */
-export type TakenBack = {
+type TakenBack = {
   readonly reason: string;
   readonly by: string;
   /** Ids of the matches that they know will be reset; null if nobody has asked them. */

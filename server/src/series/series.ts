@@ -9,6 +9,6 @@ export const series = {
   handlers: seriesHandlers,
   tournamentFollowers: [keepAchievements],
   exportOwn: async ({ db }: Platform, actor: Actor) => ({
-    tournamentResults: await findOwnAchievements(db, actor),
+    tournamentResultKind: await findOwnAchievements(db, actor),
   }),
 };

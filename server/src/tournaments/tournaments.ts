@@ -12,7 +12,7 @@ import { followMatches } from './course/follow-matches.ts';
 import { followSeats } from './course/follow-seats.ts';
 import { followStarts } from './course/follow-starts.ts';
 import { keepPastPlaces } from './course/keep-past-places.ts';
-import { tournamentResults } from './course/tournament-results.ts';
+import { tournamentResultKind } from './course/tournament-result-kind.ts';
 import { forgetAddresses } from './entries/forget-addresses.ts';
 import { forgetEntries, forgetScorer } from './entries/forget-entries.ts';
 import { linkEntries } from './entries/link-entries.ts';
@@ -40,7 +40,7 @@ export const tournaments = {
     match: [followMatches(platform)],
     seat: [followSeats(platform)],
   }),
-  results: (platform: TournamentFollowing) => tournamentResults(platform),
+  results: (platform: TournamentFollowing) => tournamentResultKind(platform),
   startFollowers: (platform: Platform) => [followStarts(platform)],
   roles: (parts: Gathering) =>
     gatherRoles({ ...parts, agree: (entering) => agreeByEnrolling(parts, entering) }),

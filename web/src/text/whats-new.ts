@@ -29,6 +29,10 @@ const versions = [
         text: 'Ist ein Handy leer, trägt die Turnierleitung den Rest vom Papier ein. Aufgezeichnete Legs behalten ihre Werte.',
       },
       {
+        title: 'Spieltage korrigieren',
+        text: 'Beide Kapitäne tragen Ergebnisse ein, korrigieren sie und widersprechen. Nach zehn Minuten muss die andere Mannschaft zustimmen. Mit beiden Unterschriften steht der Bericht fest.',
+      },
+      {
         title: 'Ohne Netz',
         text: 'Seiten, die dieses Gerät schon gezeigt hat, bleiben lesbar und sagen, wie alt sie sind.',
       },

@@ -1,8 +1,8 @@
 import { type LogUndo, logRows } from '../../events/log-rows.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import { disputesIn } from '../storage/stored-log.ts';
-import { clearSignatures } from './clear-signatures.ts';
 import { keepState } from './keep-state.ts';
+import { removeSignatures } from './remove-signatures.ts';
 
 type ChangedGame = { readonly eventId: string; readonly matchId: string; readonly undo: LogUndo };
 
@@ -14,6 +14,6 @@ export const keepGame = async (tx: WriteTx, { eventId, matchId, undo }: ChangedG
   const log = await logRows.find(tx.q, [eventId]);
   for (const { entry } of disputesIn(log).filter((one) => one.matchId === matchId))
     await logRows.undo(tx, entry, undo);
-  await clearSignatures(tx, log, undo);
+  await removeSignatures(tx, log, undo);
   await keepState(tx, eventId);
 };

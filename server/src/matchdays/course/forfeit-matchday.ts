@@ -11,9 +11,9 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
-import { clearSignatures } from '../core/clear-signatures.ts';
 import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { keepState } from '../core/keep-state.ts';
+import { removeSignatures } from '../core/remove-signatures.ts';
 import { sideOfTeam } from '../line-ups/change-side.ts';
 import { forfeitOf, type MatchdayDecision } from '../storage/stored-log.ts';
 import { findProgress } from './find-progress.ts';
@@ -61,7 +61,7 @@ export const forfeitMatchday = (
     const reason = await findReason(tx, { matchday, side, asker, now });
     if (!reason.ok) return reason;
     const by = reason.value === 'gave-up' ? side : opponentOf(side);
-    await clearSignatures(tx, log, { at: now, by: asker.id });
+    await removeSignatures(tx, log, { at: now, by: asker.id });
     await logRows.add(tx, {
       eventId: event.id,
       kind: 'forfeit',

@@ -10,7 +10,7 @@ import { logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
-import { fingerprintReport } from '../core/fingerprint-report.ts';
+import { findFingerprint } from '../core/find-fingerprint.ts';
 import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 
@@ -47,7 +47,7 @@ export const signReport = (
     if (isConfirmed(signatures)) return refused('error.event.report-signed');
     if (row.status !== 'finished') return refused('error.event.invalid-status');
     if (typed === '') return { ok: false, error: { code: 'error.invalid-request', fields: ['/name'] } };
-    if (fingerprint !== (await fingerprintReport(tx.q, { eventId: event.id, log })))
+    if (fingerprint !== (await findFingerprint(tx.q, { eventId: event.id, log })))
       return refused('error.event.changed-meanwhile');
     const at = platform.clock.now();
     if (earlier !== null) await logRows.undo(tx, earlier.entry, { at, by: asker.id });

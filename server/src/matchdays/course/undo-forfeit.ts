@@ -6,8 +6,9 @@ import { logRows } from '../../events/log-rows.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
-import { checkUnsigned, clearSignatures } from '../core/clear-signatures.ts';
+import { checkUnsigned } from '../core/check-unsigned.ts';
 import { keepState } from '../core/keep-state.ts';
+import { removeSignatures } from '../core/remove-signatures.ts';
 import { forfeitOf } from '../storage/stored-log.ts';
 
 /**
@@ -26,7 +27,7 @@ export const undoForfeit = (
     if (!mayGiveUp(actor, facts, forfeit.by)) return refused('error.insufficient-permissions');
     const unsigned = checkUnsigned(log);
     if (!unsigned.ok) return unsigned;
-    await clearSignatures(tx, log, { at: now, by: actor.id });
+    await removeSignatures(tx, log, { at: now, by: actor.id });
     if (forfeit.objection !== null) await logRows.undo(tx, forfeit.objection, { at: now, by: actor.id });
     await logRows.undo(tx, forfeit.entry, { at: now, by: actor.id });
     await keepState(tx, event.id);

@@ -110,12 +110,16 @@ export const aboutGames = <Kind extends MatchdayDecision['kind']>(
 export const proposalsIn = (log: readonly LogEntry[], matchId: string) =>
   aboutGames(log, ['proposal'] as const).filter((one) => one.matchId === matchId);
 
+/** The objections to a game, in order. */
+export const objectionsTo = (log: readonly LogEntry[], matchId: string) =>
+  aboutGames(log, ['game-objection'] as const).filter((one) => one.matchId === matchId);
+
 /** What the two sides do not agree on, in order. */
 export const disputesIn = (log: readonly LogEntry[]) =>
   aboutGames(log, ['proposal', 'game-objection'] as const);
 
 /** A signature with its entry. */
-export type LoggedSignature = Extract<MatchdayDecision, { readonly kind: 'signature' }> & {
+type LoggedSignature = Extract<MatchdayDecision, { readonly kind: 'signature' }> & {
   readonly entry: LogEntry;
 };
 

@@ -8,10 +8,10 @@ import { addLogEntry } from '../storage/add-log-entry.ts';
 import type { TournamentRow } from '../storage/stored-log.ts';
 
 /** A match of a running tournament. */
-export type KeyedMatch = { readonly running: RunningTournament; readonly key: string };
+type KeyedMatch = { readonly running: RunningTournament; readonly key: string };
 
 /** A match that has ended. */
-export type Ended = Pick<Settled, 'before'> &
+type Ended = Pick<Settled, 'before'> &
   Pick<TournamentRow, 'inPlaceOf'> & {
     readonly after: LockedMatch;
     /** Milliseconds since 1970. */

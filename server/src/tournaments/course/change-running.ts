@@ -22,7 +22,7 @@ export const changeRunning = (
   });
 
 /** A match of a started tournament, by its key. */
-export type RunningMatch = {
+type RunningMatch = {
   readonly running: RunningTournament;
   readonly key: string;
   readonly matchId: string;

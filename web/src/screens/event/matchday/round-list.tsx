@@ -11,7 +11,7 @@ import { type GameView, isOver, presentRound, type RoundView, roundViews } from 
 import classes from './round-list.module.css';
 
 /** What can be done with the result of a game, for its menu. */
-export type ItemsOf = (game: GameView) => readonly MenuItem[];
+type ItemsOf = (game: GameView) => readonly MenuItem[];
 
 type Props = {
   readonly data: MatchdayData;

@@ -9,7 +9,7 @@ import type { Queries } from '../../platform/db/database.ts';
  * A short text that changes with everything that a report says besides its signatures: the games and what was decided. Who
  * signs sends the one that they have read.
  */
-export const fingerprintReport = async (
+export const findFingerprint = async (
   q: Queries,
   { eventId, log }: { readonly eventId: string; readonly log: readonly LogEntry[] },
 ): Promise<string> => {

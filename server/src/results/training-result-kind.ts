@@ -31,7 +31,7 @@ const findOwn = async (
 };
 
 /** Results in trainings: whoever manages the training enters and corrects them, and nothing follows from a match. */
-export const trainingResults: ResultKind = {
+export const trainingResultKind: ResultKind = {
   type: 'training',
   findOwn: (tx, readable, asked) => findOwn(tx.q, readable, asked),
   readDependents: async (q, readable, asked) => {

@@ -1,14 +1,14 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { EnteredResult } from '@neundarter/contract/routes/results';
-import { leadsOwnSide, mayEnterResults, mayGiveUpGame, sidesLedBy } from '@neundarter/rules/access/matchday';
+import { mayEnterResults, mayGiveUpGame, sidesLedBy } from '@neundarter/rules/access/matchday';
 import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { playersOf } from '@neundarter/rules/match/players';
 import { type ResultChange, sideToAsk } from '@neundarter/rules/matchday/disputes';
 import { isGiven } from '@neundarter/rules/matchday/game-parties';
-import { partyOfSide, type Side, sides } from '@neundarter/rules/matchday/plan';
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import { logRows } from '../../events/log-rows.ts';
 import type { ReadableEvent } from '../../events/reads.ts';
-import { findPlaces } from '../../matches/following/find-places.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
@@ -21,41 +21,15 @@ import type {
   ResultKind,
 } from '../../results/result-kind.ts';
 import { describeActor } from '../../users/describe-actor.ts';
-import { checkUnsigned } from '../core/clear-signatures.ts';
-import { type GatheredMatchday, gatherMatchday } from '../core/gather-matchdays.ts';
+import { checkUnsigned } from '../core/check-unsigned.ts';
+import { gatherMatchday } from '../core/gather-matchdays.ts';
 import { keepGame } from '../core/keep-game.ts';
 import { keepState } from '../core/keep-state.ts';
 import { type MatchdayDecision, proposalsIn } from '../storage/stored-log.ts';
-
-type Head = Awaited<ReturnType<typeof findMatchHeads>>[number];
-
-/** A game of a match day that was started. */
-export type FoundGame = { readonly matchday: GatheredMatchday; readonly game: Head };
-
-/** A game of a match day by its match. Refusals: `error.event.invalid-status`, `error.not-found`. */
-export const findGame = async (
-  q: Queries,
-  matchday: GatheredMatchday,
-  matchId: string,
-): Promise<Outcome<FoundGame>> => {
-  const places = await findPlaces(q, { eventIds: [matchday.event.id], stage: 'matchday' });
-  if (places.length === 0) return refused('error.event.invalid-status');
-  const isOwn = places.some((place) => place.matchId === matchId);
-  const [game] = isOwn ? await findMatchHeads(q, [matchId]) : [];
-  return game === undefined ? refused('error.not-found') : ok({ matchday, game });
-};
-
-/** The side for which somebody acts: their own, or one that they lead because it has nobody. */
-export const sideOfAuthor = (actor: Actor, { matchday: { facts }, game }: FoundGame): Side => {
-  const asker = describeActor(actor);
-  const own = sides.find((side) => leadsOwnSide(asker, facts, side)) ?? sidesLedBy(asker, facts)[0];
-  const plays = (side: Side) =>
-    playersOf(game.props.parties[partyOfSide(side)]).some(({ id }) => id === asker.playerId);
-  return own ?? sides.find(plays) ?? 'home';
-};
+import { type FoundGame, findGame, sideOfAuthor } from './find-game.ts';
 
 /** The losing players if a game is only given up; null for other results. */
-const losersOf = ({ props }: Head, result: EnteredResult): readonly string[] | null => {
+const losersOf = ({ props }: MatchHead, result: EnteredResult): readonly string[] | null => {
   if (props.status === 'finished') return null;
   if (result.kind !== 'forfeit' && result.kind !== 'retirement') return null;
   return playersOf(props.parties[result.winningParty === 0 ? 1 : 0]).map(({ id }) => id);
@@ -67,14 +41,13 @@ const mayDo = (actor: Actor, { matchday: { facts }, game }: FoundGame, act: Resu
   return losers === null ? mayEnterResults(asker, facts) : mayGiveUpGame(asker, facts, losers);
 };
 
-type Asked = Omit<AskedResult, 'act'> & { readonly act: ResultAct | null };
+type Asked = Omit<AskedResult, 'act'> & Pick<ReadableEvent, 'event'> & { readonly act: ResultAct | null };
 
 /** A game for somebody who may change its result; `act` is null for who only reads. */
 const findChangeable = async (
   platform: MatchPlatform,
   q: Queries,
-  { event }: ReadableEvent,
-  { actor, matchId, act }: Asked,
+  { event, actor, matchId, act }: Asked,
 ): Promise<Outcome<FoundGame>> => {
   const matchday = await gatherMatchday(q, event, { actor, now: platform.clock.now() });
   if (matchday === null) return refused('error.event.invalid-status');
@@ -172,10 +145,10 @@ const isAskedFirst = (actor: Actor, { matchday: { facts }, game }: FoundGame, no
  * Results on match days: both sides enter and correct them, and what follows is the state of the match day. A late correction
  * waits for the other side.
  */
-export const matchdayResults = (platform: MatchPlatform): ResultKind => ({
+export const matchdayResultKind = (platform: MatchPlatform): ResultKind => ({
   type: 'mdsl-matchday',
   findOwn: async (tx, readable, asked) => {
-    const found = await findChangeable(platform, tx.q, readable, asked);
+    const found = await findChangeable(platform, tx.q, { ...asked, event: readable.event });
     if (!found.ok) return found;
     const by = sideOfAuthor(asked.actor, found.value);
     const own = ownGame(platform, tx, { ...found.value, by });
@@ -185,7 +158,7 @@ export const matchdayResults = (platform: MatchPlatform): ResultKind => ({
     );
   },
   readDependents: async (q, readable, asked) => {
-    const found = await findChangeable(platform, q, readable, { ...asked, act: null });
+    const found = await findChangeable(platform, q, { ...asked, event: readable.event, act: null });
     return found.ok ? ok([]) : found;
   },
 });

@@ -84,7 +84,7 @@ const ownMatch = (platform: TournamentFollowing, tx: WriteTx, found: Found): Own
 };
 
 /** Results in tournaments: the organisers enter and correct them, and what follows in the bracket comes from the log. */
-export const tournamentResults = (platform: TournamentFollowing): ResultKind => ({
+export const tournamentResultKind = (platform: TournamentFollowing): ResultKind => ({
   type: 'tournament',
   findOwn: async (tx, readable, asked) => {
     const found = await find(tx.q, readable, asked);
