@@ -68,6 +68,9 @@ export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
   undoWithdrawal: asOrganiser(async (tournament, calls) =>
     of(`PATCH /events/${tournament.id}/undo-withdraw`, { entrant: await withdrawn(tournament, calls) }),
   ),
+  setGone: asOrganiser(({ id, confirmed }) =>
+    of(`PATCH /events/${id}/gone`, { entrant: confirmed.id, isGone: true }),
+  ),
   decideOrder: [
     {
       may: ['captain', 'admin'],

@@ -310,6 +310,12 @@ const ChangeableSchema = Type.Object(
       maxItems: participantNumbers.max,
       description: 'ids of entries that can be substituted, because they have not played yet',
     }),
+    gone: Type.Optional(
+      Type.Array(Id, {
+        maxItems: participantNumbers.max,
+        description: 'ids of entries that have gone, and call nothing until they are back',
+      }),
+    ),
   },
   closed,
 );

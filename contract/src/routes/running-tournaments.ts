@@ -19,6 +19,8 @@ const loggedKinds = [
   'begin',
   'caller',
   'withdrawal',
+  'gone',
+  'back',
   'order',
   'play-off',
   'drop-third-place',
@@ -144,6 +146,13 @@ export const runningTournamentRoutes = {
     summary: 'Takes back a withdrawal, as long as nothing that follows from it has begun',
     body: Type.Object({ entrant: Entrant }, closed),
     errors: [...usual, 'error.event.participant-not-found', 'error.event.follow-up-match-started'],
+  }),
+  setGone: route({
+    ...changed,
+    address: 'PATCH /events/{id}/gone',
+    summary: 'Notes that an entry has gone and calls no matches, or is back and gets its open calls again',
+    body: Type.Object({ entrant: Entrant, isGone: Type.Boolean() }, closed),
+    errors: [...usual, 'error.event.participant-not-found'],
   }),
   decideOrder: route({
     ...changed,

@@ -7,6 +7,7 @@ import type { TournamentPlatform } from './core/change-tournament.ts';
 import { changeRound } from './course/change-round.ts';
 import { decideOrder, undoDecision } from './course/decide-order.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
+import { setGone } from './course/set-gone.ts';
 import { setGroupBoard, setMatchBoard } from './course/set-match-board.ts';
 import { setMatchCaller } from './course/set-match-caller.ts';
 import { substituteEntry } from './course/substitute-entry.ts';
@@ -99,6 +100,7 @@ export const runningTournamentHandlers = (
   setGroupBoard: command(platform, setGroupBoard),
   withdrawEntrant: command(platform, withdrawFromStage),
   undoWithdrawal: command(platform, undoWithdrawal),
+  setGone: command(platform, setGone),
   decideOrder: command(platform, decideOrder),
   undoDecision: command(platform, undoDecision),
   substituteEntrant: command(platform, substituteEntry),

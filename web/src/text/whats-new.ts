@@ -40,6 +40,10 @@ const versions = [
         title: 'Team-Admins',
         text: 'Verwalten ihr Team selbst: Spieler, Trainings und Spieltage.',
       },
+      {
+        title: 'Schreiber',
+        text: 'Wer gegangen ist, wird übergangen; die Turnierleitung trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
+      },
     ],
   },
   {

@@ -37,6 +37,8 @@ export type LogRow =
     }
   /** Out of the knockout: loses the next match, and all later ones. */
   | { readonly kind: 'withdrawal'; readonly stage: 'knockout'; readonly entrant: string }
+  /** Has gone, and calls nothing until coming back; plays what there is to play. */
+  | { readonly kind: 'gone' | 'back'; readonly entrant: string }
   /** An order (best first) of entrants who share a rank: by lot or by hand. */
   | { readonly kind: 'order'; readonly entrants: readonly string[] }
   /** Matches among entrants who share a rank decide their order. */
@@ -93,6 +95,16 @@ export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
   else if (row.kind === 'withdrawal' && row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
   else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);
+};
+
+/** Who has gone and has not come back. @param log active rows, in order */
+export const goneIn = (log: readonly LogRow[]): ReadonlySet<string> => {
+  const gone = new Set<string>();
+  for (const row of log) {
+    if (row.kind === 'gone') gone.add(row.entrant);
+    else if (row.kind === 'back') gone.delete(row.entrant);
+  }
+  return gone;
 };
 
 /** The facts of a log; only the order of withdrawals, and that of decisions, matters. */

@@ -1,9 +1,11 @@
-// Who calls which match. In groups the plan says it; who withdraws gives the calls to others. In a knockout it follows
+// Who calls which match. In groups the plan says it; who withdraws or goes gives the calls to others. In a knockout it follows
 // from the results. Without a rule only callers by hand exist.
 import type { LogRow } from '../advance/log.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
+import { callersByHand } from './callers-by-hand.ts';
 import { knockoutCallers } from './knockout-callers.ts';
+import { forgetLoser, type LostCalls, loseCalls, lostBy, regainCall } from './lost-calls.ts';
 
 type Callers = { readonly [match: string]: string };
 
@@ -11,45 +13,70 @@ type Callers = { readonly [match: string]: string };
 type Course = {
   readonly plan: Plan;
   readonly callers: { [match: string]: string };
+  /** Who has withdrawn. */
   readonly left: Set<string>;
+  readonly gone: Set<string>;
+  lost: LostCalls;
   /** Matches with a result: who has called them does not change. */
   readonly over: Set<string>;
 };
 
-/** Gives the calls of an entrant to the idle member of the group with the fewest calls, match by match. */
-const passOn = ({ plan, callers, left, over }: Course, entrant: string): void => {
+/**
+ * Gives the calls of an entrant to the idle member of the group with the fewest calls, match by match.
+ * @returns the matches
+ */
+const passOn = ({ plan, callers, left, gone, over }: Course, entrant: string): readonly string[] => {
   const callsOf = (one: string) => Object.values(callers).filter((caller) => caller === one).length;
-  for (const match of plan.matches) {
-    if (callers[match.key] !== entrant || over.has(match.key)) continue;
+  const open = plan.matches.filter(({ key }) => callers[key] === entrant && !over.has(key));
+  for (const match of open) {
     const [next] = (plan.groups.find(({ id }) => id === match.place.groupId)?.entrants ?? [])
-      .filter((one) => !left.has(one) && !entrantsIn(match.slots).includes(one))
+      .filter((one) => !left.has(one) && !gone.has(one) && !entrantsIn(match.slots).includes(one))
       .toSorted((one, other) => callsOf(one) - callsOf(other));
     if (next === undefined) delete callers[match.key];
     else callers[match.key] = next;
   }
+  return open.map(({ key }) => key);
 };
 
-/** Callers of groups after withdrawals, which pass on the calls that are open at that moment. */
-const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
-  const course: Course = { plan, callers: { ...plan.groupCallers }, left: new Set(), over: new Set() };
-  for (const row of log) {
-    if (row.kind === 'result') course.over.add(row.match);
-    if (row.kind !== 'withdrawal' || row.stage !== 'group') continue;
-    course.left.add(row.entrant);
-    passOn(course, row.entrant);
+const withdraw = (course: Course, entrant: string): void => {
+  course.left.add(entrant);
+  course.lost = forgetLoser(course.lost, entrant);
+  passOn(course, entrant);
+};
+
+const letGo = (course: Course, entrant: string): void => {
+  course.gone.add(entrant);
+  course.lost = loseCalls(course.lost, entrant, passOn(course, entrant));
+};
+
+const takeBack = (course: Course, entrant: string): void => {
+  course.gone.delete(entrant);
+  for (const match of lostBy(course.lost, entrant).filter((one) => !course.over.has(one))) {
+    course.callers[match] = entrant;
+    course.lost = regainCall(course.lost, entrant, match);
   }
-  return course.callers;
+  course.lost = forgetLoser(course.lost, entrant);
 };
 
-const byHandOnly = (log: readonly LogRow[]): { readonly [match: string]: string | null } =>
-  Object.fromEntries(
-    log.flatMap((row) => (row.kind === 'caller' || row.kind === 'begin' ? [[row.match, row.caller]] : [])),
-  );
+const takeRow = (course: Course, row: LogRow): void => {
+  if (row.kind === 'result') course.over.add(row.match);
+  else if (row.kind === 'withdrawal' && row.stage === 'group') withdraw(course, row.entrant);
+  else if (row.kind === 'gone') letGo(course, row.entrant);
+  else if (row.kind === 'back') takeBack(course, row.entrant);
+};
+
+/** Callers of groups: who withdraws or goes passes on the calls that are open at that moment. */
+const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
+  const callers = { ...plan.groupCallers };
+  const course: Course = { plan, callers, left: new Set(), gone: new Set(), lost: {}, over: new Set() };
+  for (const row of log) takeRow(course, row);
+  return callers;
+};
 
 /** The caller of each match that has one. */
 export const callersOf = (plan: Plan, log: readonly LogRow[]): Callers => {
   const isByHand = plan.config.callerRule === 'by-hand';
-  const set = isByHand ? byHandOnly(log) : knockoutCallers(plan, log);
+  const set = isByHand ? callersByHand(log) : knockoutCallers(plan, log);
   const all = { ...groupCallersAfter(plan, log), ...set };
   return Object.fromEntries(
     Object.entries(all).flatMap(([match, caller]) => (caller === null ? [] : [[match, caller]])),

@@ -1,6 +1,7 @@
 // Callers of a knockout. Whoever has lost (or won, if the organisers want it so) waits to call. After groups those who
-// are out begin, the longest pause first; without groups the organisers set the first callers. This follows the order of
-// the log: the undo of a result takes back the callers that came from it, unless their match has begun.
+// are out begin, the longest pause first, until the knockout itself has losers; without groups the organisers set the first
+// callers. Who has gone is passed over. This follows the order of the log: the undo of a result takes back the callers that
+// came from it, unless their match has begun.
 import { knockoutStates, statesAfterResult } from '../advance/knockout-states.ts';
 import { addRow, type Facts, type LogRow, noFacts } from '../advance/log.ts';
 import type { MatchStates } from '../advance/match-state.ts';
@@ -11,9 +12,13 @@ import {
   type CallerState,
   dropCaller,
   enqueue,
+  enqueueFromKnockout,
+  letGo,
   noCallers,
   type ReadyMatch,
   setCaller,
+  setCallerByHand,
+  takeBack,
 } from './caller-queue.ts';
 import { GroupFollower } from './follow-groups.ts';
 
@@ -47,13 +52,34 @@ const waitingAfter = (row: LogRow, { config }: Plan, states: MatchStates): reado
   return entrantsIn([config.callerRule === 'winner-calls' ? state.winner : state.loser]);
 };
 
+/** Whether a match has a caller who has not called it yet. */
+const isUncalled =
+  ({ callers: { callers }, begun }: Moment, { facts }: Pick<Course, 'facts'>) =>
+  (match: string): boolean =>
+    match in callers && !begun.has(match) && !facts.outcomes.has(match);
+
 /** Who leaves the groups leaves everything; who leaves the knockout may have been named to call in a group. */
-const dropWithdrawn = (row: LogRow, { callers, states, begun }: Moment, { facts }: Course): CallerState => {
+const dropWithdrawn = (row: LogRow, before: Moment, course: Course): CallerState => {
+  const { callers, states } = before;
   if (row.kind !== 'withdrawal') return callers;
-  const open = Object.keys(callers.callers).filter(
-    (key) => !begun.has(key) && !facts.outcomes.has(key) && (row.stage === 'group' || key in states),
-  );
+  const open = Object.keys(callers.callers)
+    .filter(isUncalled(before, course))
+    .filter((key) => row.stage === 'group' || key in states);
   return dropCaller(callers, row.entrant, open);
+};
+
+/** Who goes calls nothing, in groups neither. Who comes back may have moved up meanwhile into the match of a lost call. */
+const followPresence = (row: LogRow, before: Moment, course: Course): CallerState => {
+  const { callers, states } = before;
+  if (row.kind === 'gone')
+    return letGo(callers, row.entrant, Object.keys(callers.callers).filter(isUncalled(before, course)));
+  if (row.kind !== 'back') return dropWithdrawn(row, before, course);
+  const { facts } = course;
+  const isOpen = (match: string) =>
+    !before.begun.has(match) &&
+    !facts.outcomes.has(match) &&
+    !entrantsIn(states[match]?.slots ?? []).includes(row.entrant);
+  return takeBack(callers, row.entrant, isOpen);
 };
 
 type CallerRow = LogRow & { readonly kind: 'begin' | 'caller' };
@@ -61,8 +87,9 @@ type CallerRow = LogRow & { readonly kind: 'begin' | 'caller' };
 /** A match that begins with its own caller changes nothing: who has lost again since waits for another call. */
 const callersAfterRow = ({ callers, states }: Moment, { kind, match, caller }: CallerRow): CallerState => {
   if (caller !== null && callers.callers[match] === caller) return callers;
+  if (kind === 'caller') return setCallerByHand(callers, match, caller);
   const isOfGroup = !(match in states);
-  return kind === 'begin' && isOfGroup
+  return isOfGroup
     ? { ...callers, callers: { ...callers.callers, [match]: caller } }
     : setCaller(callers, match, caller);
 };
@@ -86,11 +113,11 @@ const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   const { plan, matches, groups, facts } = course;
   const states = statesAfter(row, before.states, course);
   const { out } = groups.after;
-  const waiting = [
-    ...out.filter((entrant) => !before.out.includes(entrant)),
-    ...waitingAfter(row, plan, states),
-  ].filter((entrant) => !facts.leftKnockout.has(entrant) && !facts.leftGroups.has(entrant));
-  const queued = enqueue(dropWithdrawn(row, before, course), waiting);
+  const takesPart = (entrant: string) => !facts.leftKnockout.has(entrant) && !facts.leftGroups.has(entrant);
+  const newlyOut = out.filter((entrant) => !before.out.includes(entrant)).filter(takesPart);
+  const fromKnockout = waitingAfter(row, plan, states).filter(takesPart);
+  const present = enqueue(followPresence(row, before, course), newlyOut);
+  const queued = enqueueFromKnockout(present, fromKnockout);
   return { ...before, states, out, callers: assignCallers(queued, readyMatches(matches, states)) };
 };
 

@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
+import { goneIn } from '@neundarter/rules/tournament/advance/log';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { setCaller } from '../../matches/following/set-caller.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
@@ -7,7 +8,7 @@ import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
-import { withdrawnFrom } from '../storage/stored-log.ts';
+import { rowsOf, withdrawnFrom } from '../storage/stored-log.ts';
 import { changePlannedMatch } from './change-running.ts';
 import { keepState } from './keep-state.ts';
 
@@ -15,8 +16,8 @@ type CallerChoice = EventCommand & { readonly matchId: string; readonly caller: 
 
 /**
  * Chooses who calls a match that has no turn yet; a choice by hand wins over the rule. Refusals besides the usual ones:
- * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it. Whoever has withdrawn is
- * not there any more.
+ * `error.event.participant-not-found`, and `error.invalid-request` for somebody who plays in it. Whoever has withdrawn
+ * or gone is not there.
  */
 export const setMatchCaller = (
   platform: TournamentPlatform,
@@ -27,7 +28,8 @@ export const setMatchCaller = (
     const state = running.before.matches[key];
     const isThere =
       entries.some(({ id, status }) => id === caller && status === 'confirmed') &&
-      !withdrawnFrom(log).includes(caller ?? '');
+      !withdrawnFrom(log).includes(caller ?? '') &&
+      !goneIn(rowsOf(log)).has(caller ?? '');
     if (caller !== null && !isThere) return refused('error.event.participant-not-found');
     const plays = state?.slots.some((slot) => slot.kind === 'entrant' && slot.entrant === caller);
     if (plays) return { ok: false, error: { code: 'error.invalid-request', fields: ['/caller'] } };

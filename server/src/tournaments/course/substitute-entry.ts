@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SentParticipant, SentPeople } from '@neundarter/contract/entities/participant';
 import { ok, refused } from '@neundarter/rules/result';
+import { goneIn } from '@neundarter/rules/tournament/advance/log';
 import { idsOf, type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -15,8 +16,10 @@ import { identifyPeople } from '../entries/identify-people.ts';
 import { matchesWith } from '../entries/keep-seats.ts';
 import { seatPeople } from '../entries/seat-people.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
+import { rowsOf } from '../storage/stored-log.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { changeRunning } from './change-running.ts';
+import { keepState } from './keep-state.ts';
 
 type EntrantSubstitution = EventCommand & {
   readonly entrant: string;
@@ -69,9 +72,13 @@ export const substituteInside = async (
     ...exchangeOf(entry, participant),
     ...(reason !== undefined && { reason }),
   } as const;
-  const by = describeActor(actor).id;
-  await addLogEntry(tx, tournament.event.id, { row, at: platform.clock.now(), by });
-  return ok(seated.value.matchIds);
+  const note = { at: platform.clock.now(), by: describeActor(actor).id };
+  await addLogEntry(tx, tournament.event.id, { row, ...note });
+  // Who had gone was somebody else.
+  if (!goneIn(rowsOf(tournament.log)).has(entry.id)) return ok(seated.value.matchIds);
+  await addLogEntry(tx, tournament.event.id, { row: { kind: 'back', entrant: entry.id }, ...note });
+  const kept = await keepState(platform, tx, running);
+  return kept.ok ? ok([...new Set([...seated.value.matchIds, ...kept.value])]) : kept;
 };
 
 /**

@@ -14,6 +14,8 @@ import { isOfRound } from '../course/change-round.ts';
 
 type Running = Pick<GatheredTournament, 'event' | 'row' | 'entries'> & {
   readonly state: TournamentStateEntity;
+  /** Ids of the entries that have gone. */
+  readonly gone: readonly string[];
 };
 
 /** Keys of the matches that have a turn or a result. Turns do not change the event, so they are looked up. */
@@ -29,12 +31,12 @@ const findBegunKeys = async (q: Queries, { event, state }: Running): Promise<Rea
   return new Set([...finished, ...begun.flatMap(({ id }) => open.get(id) ?? [])]);
 };
 
-/** What organisers can still change of a running tournament: rounds, the third place, entries that have not played. */
+/** What organisers can still change of a running tournament: rounds, the third place, who is there and who has not played. */
 export const describeChangeable = async (
   q: Queries,
   running: Running,
 ): Promise<NonNullable<TournamentData['changeable']>> => {
-  const { row, entries, state } = running;
+  const { row, entries, state, gone } = running;
   const begun = await findBegunKeys(q, running);
   const known = new Map(state.matches.map((match) => [match.key, match]));
   const planned = planOf({ row, entries }).matches.filter(({ number }) => number !== null);
@@ -53,5 +55,6 @@ export const describeChangeable = async (
     unplayed: entries
       .filter(({ id, status }) => status === 'confirmed' && !played.has(id))
       .map(({ id }) => id),
+    gone: [...gone],
   };
 };

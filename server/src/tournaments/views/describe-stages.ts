@@ -6,6 +6,7 @@ import type {
 } from '@neundarter/contract/entities/tournament';
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import type { GroupStanding } from '@neundarter/rules/tournament/advance/group-standing';
+import { goneIn } from '@neundarter/rules/tournament/advance/log';
 import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days';
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
 import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
@@ -32,6 +33,8 @@ export type StagesView = {
   readonly recentMatchDay: number | null;
   /** Without the names of people with an account. */
   readonly exceptions: readonly TournamentException[];
+  /** Ids of the entries that have gone; for organisers. */
+  readonly gone: readonly string[];
 };
 
 type Source = { readonly plan: Plan; readonly matches: MatchesByKey };
@@ -147,10 +150,12 @@ type LoggedSource = {
 
 /** Stages and state of a started tournament. */
 export const describeStages = (source: Source, { log, orders, entries }: LoggedSource): StagesView => {
-  const state = advance(source.plan, rowsOf(log));
+  const rows = rowsOf(log);
+  const state = advance(source.plan, rows);
   return {
     stages: stagesOf(source),
     exceptions: describeExceptions(log, entries),
+    gone: [...goneIn(rows)],
     state: {
       matches: plannedMatches(source.plan, state).flatMap((match) => matchOf(source, state, match)),
       needed: state.needed.map((one) => ({

@@ -127,7 +127,7 @@ const describeWhole = async (
     ...(asker.isOrganiser &&
       view !== null &&
       row.status === 'running' && {
-        changeable: await describeChangeable(q, { event, row, entries, state: view.state }),
+        changeable: await describeChangeable(q, { event, row, entries, ...view }),
       }),
     stages: view?.stages ?? null,
     state: view?.state ?? null,

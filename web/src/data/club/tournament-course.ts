@@ -64,6 +64,12 @@ export const useWithdrawalUndo = (id: string) =>
     send: (entrant) => request('PATCH /events/{id}/undo-withdraw', { params: { id }, body: { entrant } }),
   });
 
+/** Notes that an entry has gone and calls nothing, or is back. */
+export const usePresence = (id: string) =>
+  useTournamentChange<BodyOf<Routes['setGone']>>(id, {
+    send: (body) => request('PATCH /events/{id}/gone', { params: { id }, body }),
+  });
+
 /** Decides a shared rank. */
 export const useOrderDecision = (id: string) =>
   useTournamentChange<BodyOf<Routes['decideOrder']>>(id, {

@@ -15,6 +15,7 @@ import classes from './cockpit.module.css';
 import { CockpitHead } from './cockpit-head.tsx';
 import { Decisions } from './decisions.tsx';
 import { filterMatches, freshEntrants, matchFilters } from './filter-matches.ts';
+import { GoneEntries } from './gone-entries.tsx';
 import { leavingEntrants } from './leaving-entrants.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
@@ -65,6 +66,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
       <WhatNow view={view} />
       <CockpitHead view={view} words={words} onWords={setWords} />
       <Decisions view={view} />
+      <GoneEntries view={view} />
       {pills(wanted)}
       {shown.length === 0 ? <EmptyState text={managementText.nothing} /> : null}
       {shownView === 'overview' ? <MatchColumns {...lists} /> : <MatchSections {...lists} />}

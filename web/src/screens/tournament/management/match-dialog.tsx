@@ -5,6 +5,7 @@ import { UndoDialog } from '../../../parts/results/undo-dialog.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { BoardDialog } from './board-dialog.tsx';
 import { CallerDialog } from './caller-dialog.tsx';
+import { CallerGoneDialog } from './caller-gone-dialog.tsx';
 import { dependentSentence } from './dependent-sentence.ts';
 import type { MatchAction } from './match-menu.tsx';
 import { resultMatchOf } from './result-match-of.ts';
@@ -43,6 +44,8 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
       const stage = match.stage === 'group' || match.stage === 'play-off' ? match.stage : 'knockout';
       return <WithdrawDialog {...shared} {...{ entrant, name, stage, matches }} />;
     }
+    case 'gone':
+      return <CallerGoneDialog {...shared} entrant={action.entrant} name={action.name} />;
     case 'substitute': {
       const entry = participants.find(({ id }) => id === action.entrant);
       return entry === undefined ? null : <SubstituteDialog view={view} entry={entry} onClose={onClose} />;

@@ -1,13 +1,14 @@
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { matchSentence } from '../../../parts/tournament/match-sentence.ts';
 import { isOver, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { goneText } from '../../../text/gone-callers.ts';
 import { matchActionsText as text } from '../../../text/tournament-course.ts';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 
-/** What organisers do with a match, or with one of its two entries. */
+/** What organisers do with a match, with one of its two entries, or with its caller. */
 export type MatchAction =
   | { readonly kind: 'result' | 'correct' | 'undo' | 'caller' | 'board' }
-  | { readonly kind: 'withdraw' | 'substitute'; readonly entrant: string; readonly name: string };
+  | { readonly kind: 'withdraw' | 'substitute' | 'gone'; readonly entrant: string; readonly name: string };
 
 type OfMatch = Extract<
   MatchAction,
@@ -32,11 +33,11 @@ type Props = {
 
 /** The menu of a match; none before it exists and after a forfeit by withdrawal. */
 export function MatchMenu({ match, fresh, leaving, onAct }: Props) {
-  const { key, matchId, phase, sides } = match;
+  const { key, matchId, phase, sides, caller, callerId } = match;
   if (matchId === null || phase === 'forfeited') return null;
   const both = sides.flatMap(({ entrant, name }) => (entrant === null ? [] : [{ entrant, name }]));
   const known = isOver(match) ? [] : both;
-  const gone =
+  const leaves =
     match.stage === 'group' && phase === 'finished'
       ? both.filter(({ entrant }) => leaving.includes(entrant))
       : // A match that has begun is given up instead.
@@ -49,7 +50,15 @@ export function MatchMenu({ match, fresh, leaving, onAct }: Props) {
         label: text.substitute(name),
         onSelect: () => onAct(key, { kind: 'substitute', entrant, name }),
       })),
-    ...gone.map(({ entrant, name }) => ({
+    ...(isOver(match) || match.isBegun || callerId === null || caller === null
+      ? []
+      : [
+          {
+            label: goneText.callerHasGone(caller),
+            onSelect: () => onAct(key, { kind: 'gone', entrant: callerId, name: caller }),
+          },
+        ]),
+    ...leaves.map(({ entrant, name }) => ({
       label: text.withdraw(name),
       danger: true,
       onSelect: () => onAct(key, { kind: 'withdraw', entrant, name }),

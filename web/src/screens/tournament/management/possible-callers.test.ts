@@ -12,13 +12,14 @@ const side = (entrant: string): SideView => ({
   hasWon: false,
 });
 
-it('are confirmed, have not withdrawn since the start, and do not play', () => {
+it('are confirmed, have not withdrawn since the start nor gone, and do not play', () => {
   const participants = [
     tournamentEntry('Zoe A', 0),
     tournamentEntry('Anna B', 1),
     tournamentEntry('Ben C', 2),
     tournamentEntry('Cem D', 3),
     tournamentEntry('Dora E', 4),
+    tournamentEntry('Eva G', 9),
     ...(['requested', 'rejected', 'waiting', 'withdrawn'] as const).map((status, place) =>
       tournamentEntry(`${status} F`, 5 + place, { status }),
     ),
@@ -32,7 +33,8 @@ it('are confirmed, have not withdrawn since the start, and do not play', () => {
     places: [],
     winner: null,
   };
-  const sources = { data: { state }, participants, names: entryNamesOf(participants) };
+  const changeable = { rounds: [], thirdPlace: false, unplayed: [], gone: ['eva'] };
+  const sources = { data: { state, changeable }, participants, names: entryNamesOf(participants) };
   expect(possibleCallers(sources, { sides: [side('ben'), side('nobody')] })).toEqual([
     { value: 'anna', label: 'Anna B' },
     { value: 'dora', label: 'Dora E' },

@@ -10,6 +10,7 @@ import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
 import type { TournamentView } from '../tournament-view.ts';
+import { GoneDialog } from './gone-dialog.tsx';
 import { GroupBoardDialog } from './group-board-dialog.tsx';
 import { LogDialog } from './log-dialog.tsx';
 import { openRounds } from './open-rounds.ts';
@@ -17,7 +18,7 @@ import { PinDialog } from './pin-dialog.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 import { ThirdPlaceDialog } from './third-place-dialog.tsx';
 
-type Opened = 'round' | 'thirdPlace' | 'groupBoard' | 'pin' | 'log';
+type Opened = 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
 
 /** What is possible now. */
 export const offeredTools = (view: TournamentView): readonly Opened[] => {
@@ -29,6 +30,7 @@ export const offeredTools = (view: TournamentView): readonly Opened[] => {
     ...(openRounds(view).length > 0 ? (['round'] as const) : []),
     ...(hasThirdPlace ? (['thirdPlace'] as const) : []),
     ...((data.stages?.group ?? null) === null ? [] : (['groupBoard'] as const)),
+    ...(data.changeable?.gone === undefined ? [] : (['gone'] as const)),
     ...((data.matchPinCode ?? null) === null ? [] : (['pin'] as const)),
     'log',
   ];
@@ -61,6 +63,7 @@ export function Tools({ view }: { readonly view: TournamentView }) {
         />
       ) : null}
       {opened === 'pin' ? <PinDialog {...shared} pin={data.matchPinCode ?? ''} /> : null}
+      {opened === 'gone' ? <GoneDialog view={view} onClose={shared.onClose} /> : null}
       {opened === 'log' ? <LogDialog {...shared} view={view} /> : null}
     </>
   );
