@@ -30,6 +30,10 @@ const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
 export const refusedText = (command: RefusedCommand, reason: string): string =>
   scorerFailure[command](reason);
 
+/** The same where it does not help to send the change again. */
+export const refusedForGoodText = (reason: string): string =>
+  `Der Server nimmt nicht mehr an, was hier eingegeben wurde. (${reason})`;
+
 /** Names the refused turn: `Es geht um die Aufnahme von Jan: 60 Punkte, Leg 2.` */
 export const refusedTurnText = (turn: RefusedTurnFacts): string =>
   `Es geht um die Aufnahme von ${turn.name}: ${turn.score} Punkte, ${turnPlace(turn)}.`;

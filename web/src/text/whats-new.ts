@@ -41,6 +41,10 @@ const versions = [
         text: 'Verwalten ihr Team selbst: Spieler, Trainings und Spieltage.',
       },
       {
+        title: 'Abgelehnte Eingaben',
+        text: 'Hat jemand inzwischen ein anderes Ergebnis eingetragen, sagen Start, Termin und jede Liste auf diesem Gerät, dass ihr entscheiden müsst.',
+      },
+      {
         title: 'Schreiber',
         text: 'Wer gegangen ist, wird übergangen; die Turnierleitung trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
       },

@@ -21,6 +21,8 @@ export type QueueRefusal = {
   readonly kind: MatchCommand['kind'];
   readonly turn: RefusedTurn | null;
   readonly party: PartyIndex | null;
+  /** What this device stores of the match. */
+  readonly record: DeviceMatch;
 };
 
 /** The waiting commands between this device and the server. */
@@ -69,7 +71,7 @@ const refusalOf = (stored: DeviceMatch): QueueRefusal | null => {
   const command = stored.queue.find(({ id }) => id === commandId);
   if (command === undefined) return null;
   const party = command.kind === 'forfeit' ? command.winningParty : null;
-  return { code, kind: command.kind, turn: turnOf(stored, command), party };
+  return { code, kind: command.kind, turn: turnOf(stored, command), party, record: stored };
 };
 
 /** What a screen shows of a match's queue. */

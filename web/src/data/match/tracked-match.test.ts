@@ -188,6 +188,7 @@ describe('a match tracker', () => {
         kind: 'throw',
         party: null,
         turn: { playerId: throwerOf(started)?.playerId, score: 60, setNumber: 1, legNumber: 1 },
+        record: expect.objectContaining({ refusal: { code: 'error.match.out-of-sync', commandId: 't1' } }),
       },
     });
     expect(play(tracker, 't2', 45)).toEqual({ ok: false, error: 'error.match.out-of-sync' });

@@ -10,6 +10,7 @@ import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CallerLine } from '../match-caller/caller-line.tsx';
+import { LateRefusedMark } from '../refused-matches/late-refused-mark.tsx';
 import type { CardMatch } from './card-match.ts';
 import classes from './match-card.module.css';
 import { StatusIcon } from './status-icon.tsx';
@@ -37,7 +38,9 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
           <p className={looks.figures}>{formatDateTime(match.date)}</p>
         </div>
         {match.end !== null && match.end !== 'played' && <p className={classes.tag}>{endWord[match.end]}</p>}
-        {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
+        <LateRefusedMark matchId={match.id}>
+          {match.isUnsent && <p className={classes.tag}>{matchListText.onlyHere}</p>}
+        </LateRefusedMark>
         {menu !== undefined && <div className={classes.menu}>{menu}</div>}
       </Inline>
       <Link className={classes.link} to={to}>

@@ -8,6 +8,7 @@ import { matchListText } from '../../text/match-list.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { CardMatch } from '../match-card/card-match.ts';
 import { useMatchMenu } from '../match-list/use-match-menu.tsx';
+import { LateRefusedMark } from '../refused-matches/late-refused-mark.tsx';
 import classes from './history-rows.module.css';
 
 type Props = {
@@ -83,7 +84,9 @@ function Result({ match }: { readonly match: CardMatch }) {
             {text.live}
           </span>
         ) : null}
-        {isUnsent ? <span className={classes.unsent}>{matchListText.onlyHere}</span> : null}
+        <LateRefusedMark matchId={match.id}>
+          {isUnsent ? <span className={classes.unsent}>{matchListText.onlyHere}</span> : null}
+        </LateRefusedMark>
         {end !== null && end !== 'played' ? endWord[end] : null}
         {status === 'scheduled' || (end !== null && end !== 'played') ? null : (
           <span>

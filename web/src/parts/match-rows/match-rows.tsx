@@ -12,6 +12,7 @@ import { type CardMatch, matchPath } from '../match-card/card-match.ts';
 import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { mayDeleteCard, mayScoreCard } from '../match-menu/match-rights.ts';
 import { useMatchDeletion } from '../match-menu/use-match-deletion.ts';
+import { LateRefusedMark } from '../refused-matches/late-refused-mark.tsx';
 import classes from './match-rows.module.css';
 
 type Props = {
@@ -65,7 +66,9 @@ function MatchRow({ match, to }: { readonly match: CardMatch; readonly to: strin
       </span>
       <Name match={match} party={1} />
       <span className={classes.averages}>
-        {match.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
+        <LateRefusedMark matchId={match.id}>
+          {match.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
+        </LateRefusedMark>
         {end === null || end === 'played' ? <Averages match={match} /> : endWord[end]}
       </span>
     </Link>

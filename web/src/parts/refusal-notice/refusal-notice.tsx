@@ -12,11 +12,12 @@ type Props = {
   readonly why: string | null;
   /** Tells what is lost if the user discards the change. */
   readonly discardText: string;
-  readonly onRetry: () => void;
+  /** Null where the same change would be refused again. */
+  readonly onRetry: (() => void) | null;
   readonly onDiscard: () => void;
 };
 
-/** Tells that the server refused a change and which one; the user can try again or discard it. */
+/** Tells that the server refused a change and which one; the user can try again where it can work, or discard it. */
 export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Props) {
   const discard = async (): Promise<void> => {
     const isConfirmed = await confirmAction({
@@ -33,9 +34,11 @@ export function RefusalNotice({ what, why, discardText, onRetry, onDiscard }: Pr
       <p>{what}</p>
       {why === null ? null : <p>{why}</p>}
       <Inline gap="m" wraps className={classes.actions}>
-        <Button look="primary" onClick={onRetry}>
-          {refusalText.retry}
-        </Button>
+        {onRetry === null ? null : (
+          <Button look="primary" onClick={onRetry}>
+            {refusalText.retry}
+          </Button>
+        )}
         <Button look="danger" onClick={() => void discard()}>
           {refusalText.discard}
         </Button>

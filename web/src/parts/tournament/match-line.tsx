@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { tournamentMatchText as text } from '../../text/tournament.ts';
 import { useChanged } from '../../ui/use-changed.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LateRefusedMark } from '../refused-matches/late-refused-mark.tsx';
 import classes from './match-line.module.css';
 import { matchSentence } from './match-sentence.ts';
 import { haveBothLost, type MatchView, matchTarget } from './match-view.ts';
@@ -69,6 +70,7 @@ function Content({ match, description, mark, markSentence }: ContentProps) {
             <PhaseIcon phase={phase} />
             {about.join(' · ')}
           </span>
+          <LateRefusedMark matchId={match.matchId} />
           {mark === undefined ? null : (
             <span className={classes.mark} title={markSentence}>
               {mark}

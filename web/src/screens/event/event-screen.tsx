@@ -23,6 +23,11 @@ const EventConsent = latePart(
   () => null,
 );
 
+const RefusedMatches = latePart(
+  async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
+  () => null,
+);
+
 /** `/team-lounge/event/{id}`, and `/guests` below it: a training or matchday, and the way in for guests without an account. */
 export function EventScreen() {
   const { id = '' } = useParams();
@@ -66,6 +71,7 @@ function EventPage({ event, seenAt }: Props) {
       <SeenNotice seenAt={seenAt} />
       <Suspense fallback={null}>
         <EventConsent eventId={event.id} />
+        <RefusedMatches eventId={event.id} />
       </Suspense>
       {isEditing ? (
         <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />

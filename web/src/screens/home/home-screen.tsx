@@ -21,6 +21,10 @@ const OpenConsents = latePart(
   async () => (await import('../../parts/event-consent/open-consents.tsx')).OpenConsents,
   () => null,
 );
+const RefusedMatches = latePart(
+  async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
+  () => null,
+);
 const LobbyTab = latePart(async () => (await import('./lobby-tab.tsx')).LobbyTab);
 
 const tabs = [
@@ -84,6 +88,9 @@ function Home({ children }: { readonly children: ReactNode }) {
           <OpenConsents />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <RefusedMatches />
+      </Suspense>
       <NextStep />
       <TabLinks label={homeText.tabsLabel} tabs={tabs} />
       {children}

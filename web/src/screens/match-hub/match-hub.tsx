@@ -3,6 +3,7 @@ import type { CardMatch } from '../../parts/match-card/card-match.ts';
 import { MatchList } from '../../parts/match-list/match-list.tsx';
 import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
 import { NewMatch } from '../../parts/new-match/new-match.tsx';
+import { RefusedMatches } from '../../parts/refused-matches/refused-matches.tsx';
 import { PillLinks } from '../../parts/tournament/pill-links.tsx';
 import { agreementText } from '../../text/agreements.ts';
 import { hubText } from '../../text/hub.ts';
@@ -36,6 +37,7 @@ export function MatchHub({ playerId, guestId, cards, isWatcher }: Props) {
       }
     >
       <UnconfirmedMatches />
+      <RefusedMatches />
       <div className={classes.columns} data-watcher={isWatcher || undefined}>
         <OwnMatches playerId={playerId} guestId={guestId} cards={cards} />
         <Running />

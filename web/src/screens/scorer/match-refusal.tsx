@@ -1,8 +1,8 @@
-import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
+import { canRetry } from '../../data/match/can-retry.ts';
 import type { QueueRefusal, QueueState } from '../../data/match/match-queue-state.ts';
 import { RefusalNotice } from '../../parts/refusal-notice/refusal-notice.tsx';
-import { refusalText, refusedText, refusedTurnText } from '../../text/match-refusal.ts';
+import { refusalText, refusedForGoodText, refusedText, refusedTurnText } from '../../text/match-refusal.ts';
 import { nameOf } from '../../text/player-of-match.ts';
 import { reasonText } from '../../text/scorer.ts';
 import classes from './match-refusal.module.css';
@@ -25,9 +25,9 @@ const turnText = (match: Match, { turn }: QueueRefusal): string | null =>
       });
 
 /** What a refused change needs explained beyond the reason of the server. */
-const reasonOf = (match: Match, code: string): string | null => {
+const reasonOf = ({ code, record }: QueueRefusal): string | null => {
   if (code === 'error.not-found') return refusalText.deleted;
-  const isEnded = code === 'error.invalid-match-status' && unplayedEndOf(match) !== null;
+  const isEnded = code === 'error.invalid-match-status' && record.base?.props.status === 'finished';
   return isEnded ? refusalText.ended : null;
 };
 
@@ -35,14 +35,16 @@ const reasonOf = (match: Match, code: string): string | null => {
 export function MatchRefusal({ match, queue, onRetry, onDiscard }: Props) {
   const { refusal, waitingTurns } = queue;
   if (refusal === null) return null;
-  const reason = reasonOf(match, refusal.code);
+  const mayRetry = canRetry(refusal.record);
+  const reason = reasonText(refusal.code);
+  const usual = mayRetry ? refusedText(refusal.kind, reason) : refusedForGoodText(reason);
   return (
     <div className={classes.place}>
       <RefusalNotice
-        what={reason ?? refusedText(refusal.kind, reasonText(refusal.code))}
+        what={reasonOf(refusal) ?? usual}
         why={turnText(match, refusal)}
         discardText={refusalText.discardText(waitingTurns)}
-        onRetry={onRetry}
+        onRetry={mayRetry ? onRetry : null}
         onDiscard={onDiscard}
       />
     </div>

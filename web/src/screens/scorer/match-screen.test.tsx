@@ -128,11 +128,42 @@ describe('the match screen without network', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/inzwischen ohne deine Eingaben beendet/);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ben gewinnt');
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
     const kept = await matchQueue().read(id);
     expect(kept?.queue.map(({ kind }) => kind)).toEqual(['throw']);
     await tap('Verwerfen');
     await tap('Abbrechen');
     expect((await matchQueue().read(id))?.queue).toHaveLength(1);
+  });
+
+  it('celebrates nobody over a refusal, and tries again only if the match runs again', async () => {
+    signInAs();
+    const id = await create(1);
+    await startMatchLocally(id);
+    show(id);
+    await tap('Check 170');
+    await screen.findByRole('dialog', { name: 'Game shot and match!' });
+    // Meanwhile another device has scored the match to its end.
+    const config = { legsToWinSet: 1, startingScore: 170 };
+    const other = playMatch({ config, legs: ['170 | 60 50 | 110/3#1'] });
+    let onServer = { match: other, revision: 9 };
+    const answer = ({ match, revision }: typeof onServer) =>
+      json({ ...entityOf(match, revision, userEntity().id), id });
+    fakeServer(({ method, url }) => {
+      if (method === 'GET') return answer(onServer);
+      if (url.endsWith('/throw')) return refusal(409, 'error.invalid-match-status');
+      const isStarted = url.endsWith('/start');
+      return answer({ match: playMatch({ config, isStarted }), revision: isStarted ? 1 : 0 });
+    });
+    await matchQueue().wake();
+    expect(await screen.findByText(/inzwischen ohne deine Eingaben beendet/)).toBeTruthy();
+    expect(screen.queryByText('Game shot and match!')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Erneut versuchen' })).toBeNull();
+    // The result is taken back: now the turns of this device fit again.
+    onServer = { match: playMatch({ config }), revision: 10 };
+    await matchQueue().takeAnswer(id, { ...entityOf(onServer.match, 10, userEntity().id), id });
+    expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
+    expect(screen.queryByText('Game shot and match!')).toBeNull();
   });
 
   it('shows that it does not know a match, and offers to try again', async () => {

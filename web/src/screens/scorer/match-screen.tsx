@@ -70,7 +70,7 @@ function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
  * turn, shows the summary at once.
  */
 function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
-  const { match, info } = tracked;
+  const { match, info, queue } = tracked;
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
   if (isEndSeen && match.status !== 'finished') setEndSeen(false);
   if (match.status === 'scheduled') {
@@ -86,7 +86,8 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
         <PreStart tracked={tracked} />
       </Suspense>
     );
-  if (match.status === 'running' && !info.mayScore) {
+  // Somebody without rights decides here about refused turns of this device, too.
+  if (match.status === 'running' && !info.mayScore && queue.phase !== 'refused') {
     return <Redirect to={`/matches/view/${match.id}`} />;
   }
   if (match.status === 'finished' && (isEndSeen || unplayedEndOf(match) !== null))

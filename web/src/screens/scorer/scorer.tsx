@@ -150,6 +150,8 @@ function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
 /** The live scorer: two boards, the turns of the leg, the pad. It never scrolls. */
 export function Scorer({ tracked, onLeave }: Props) {
   const { match, queue } = tracked;
+  // Nobody has won what the server refuses: no celebration lies over the question.
+  const isStopped = queue.phase === 'refused';
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [correctedId, setCorrectedId] = useState<string | null>(null);
   const [detectedBeds, setDetectedBeds] = useState<readonly Bed[] | null>(null);
@@ -195,7 +197,7 @@ export function Scorer({ tracked, onLeave }: Props) {
               />
             </div>
           ))}
-      {queue.phase === 'refused' ? (
+      {isStopped ? (
         <LateMatchRefusal
           match={match}
           queue={queue}
@@ -205,12 +207,12 @@ export function Scorer({ tracked, onLeave }: Props) {
       ) : (
         <TurnPad tracked={tracked} model={model} onBeds={setDetectedBeds} />
       )}
-      {choice === null ? null : (
+      {choice === null || isStopped ? null : (
         <Suspense fallback={null}>
           <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
         </Suspense>
       )}
-      {closing === null ? null : (
+      {closing === null || isStopped ? null : (
         <Suspense fallback={null}>
           <GameShotPopup closing={closing} match={match} onClose={model.closePopup} />
         </Suspense>
@@ -218,7 +220,7 @@ export function Scorer({ tracked, onLeave }: Props) {
       {entry.openTurn === null ? null : (
         <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
       )}
-      {match.status === 'finished' ? (
+      {match.status === 'finished' && !isStopped ? (
         <Suspense fallback={null}>
           <MatchEndDialog
             match={match}

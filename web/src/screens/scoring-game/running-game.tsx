@@ -60,7 +60,7 @@ export function RunningGame({ tracked, onLeave }: Props) {
                 : errorText(queue.refusal.code)
             }
             discardText={hitRefusalText.discard(queue.waitingThrows)}
-            onRetry={tracked.retryQueue}
+            onRetry={queue.refusal.code === 'error.not-found' ? null : tracked.retryQueue}
             onDiscard={tracked.discardQueue}
           />
         </div>

@@ -32,6 +32,10 @@ const EventConsent = latePart(
   async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
   () => null,
 );
+const RefusedMatches = latePart(
+  async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
+  () => null,
+);
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
 const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
 const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
@@ -109,6 +113,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
       <SeenNotice seenAt={seenAt} />
       <Suspense fallback={null}>
         <EventConsent eventId={event.id} />
+        <RefusedMatches eventId={event.id} />
       </Suspense>
       <OwnMatch view={view} />
       <TabLinks label={text.tabsLabel} tabs={tabs.map((tab) => tabLink(view, tab))} />

@@ -7,6 +7,7 @@ import { useViewer } from '../../../data/people/viewer.ts';
 import { type CardMatch, cardOfHead, matchPath } from '../../../parts/match-card/card-match.ts';
 import { MatchMenu } from '../../../parts/match-menu/match-menu.tsx';
 import { mayScoreCard } from '../../../parts/match-menu/match-rights.ts';
+import { LateRefusedMark } from '../../../parts/refused-matches/late-refused-mark.tsx';
 import { formatDecimal } from '../../../text/formats.ts';
 import { matchListText } from '../../../text/match-list.ts';
 import { gamesText as text } from '../../../text/matchday.ts';
@@ -44,7 +45,9 @@ export function GameRow({ game, presentRound, isDisputed, items }: Props) {
           <span>{text.number(game.plan.number)}</span>
           <GameStatus status={status} />
           {isDisputed ? <span className={classes.unsent}>{disputeText.mark}</span> : null}
-          {game.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
+          <LateRefusedMark matchId={card?.id ?? null}>
+            {game.isUnsent ? <span className={classes.unsent}>{matchListText.unsent}</span> : null}
+          </LateRefusedMark>
           {card === null || status === 'forfeited' ? null : <Averages card={card} />}
         </span>
       </RowFrame>
