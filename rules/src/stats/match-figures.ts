@@ -1,9 +1,9 @@
-// What a finished match adds to the statistics of each of its registered players: the result of their side, their own
+// What a finished match adds to the statistics of each of its players: the result of their side, their own
 // figures, and how well the other side played. In doubles the result is the pair's; each partner has their own figures.
 import { finalScoreOf } from '../match/final-score.ts';
 import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
-import type { AverageTotals, Leg, Match, PartyIndex, Stats, Winner } from '../match/types.ts';
+import type { AverageTotals, Leg, Match, MatchPlayer, PartyIndex, Stats, Winner } from '../match/types.ts';
 import { emptyStats } from './add-stats.ts';
 import { legStatsOf, partyStatsOf, playerStatsOf } from './stats-of-match.ts';
 
@@ -38,8 +38,14 @@ const shortestLegOfPlayer = (match: Match, party: PartyIndex, playerId: string):
   return shot.length === 0 ? null : Math.min(...shot.map((leg) => legStatsOf(leg, party).totalDartsThrown));
 };
 
+/** The figures of everybody who has played in a match, also without an account; empty unless it is finished. */
+export const figuresOfEverybody = (match: Match): readonly MatchFigures[] => figuresOf(match, () => true);
+
 /** The figures of every registered player of a match; empty unless it is finished. */
-export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
+export const matchFiguresOf = (match: Match): readonly MatchFigures[] =>
+  figuresOf(match, ({ type }) => type === 'registered');
+
+const figuresOf = (match: Match, counts: (player: MatchPlayer) => boolean): readonly MatchFigures[] => {
   const { status, winningParty } = match;
   if (status !== 'finished') return [];
   const ofParties = partyStatsOf(match);
@@ -49,7 +55,7 @@ export const matchFiguresOf = (match: Match): readonly MatchFigures[] => {
     const other = party === 0 ? 1 : 0;
     const { totalScore, totalDartsThrown, average } = ofParties[other];
     return playersOf(match.parties[party])
-      .filter(({ type }) => type === 'registered')
+      .filter(counts)
       .map(({ id }) => ({
         playerId: id,
         party,

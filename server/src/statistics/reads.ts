@@ -7,8 +7,11 @@ import { calendarMonthOf, monthsUntil } from '@neundarter/rules/stats/calendar-m
 import type { EventRights } from '../events/gather-event-rights.ts';
 import { tellHeads } from '../matches/read-match-for.ts';
 import { findMatchHeads } from '../matches/reads.ts';
+import type { Queries } from '../platform/db/database.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findKnownPlayers } from '../players/reads.ts';
 import { type Asking, checkMayRead, narrowToTold } from './access.ts';
+import { findEventFigures } from './find-event-figures.ts';
 import { findFigures } from './find-figures.ts';
 import { countMatches, findMatches } from './find-matches.ts';
 import type { FiguresFilter } from './narrow-figures.ts';
@@ -49,7 +52,13 @@ export const countPlayerMatches = (
 
 type Community = () => Promise<PlayerStatistics['communityAvgDistribution']>;
 
-/** The statistics of a player, from the stored figures of each match. */
+const hasAccount = async (q: Queries, playerId: string): Promise<boolean> =>
+  (await findKnownPlayers(q, [playerId])).some(({ isRegistered }) => isRegistered);
+
+/**
+ * The statistics of a player, from the stored figures of each match. Somebody without an account has figures only in an
+ * event, from its matches.
+ */
 export const readPlayerStatistics = async (
   { db, clock, rights }: StatisticsReader,
   communityOf: Community,
@@ -61,6 +70,9 @@ export const readPlayerStatistics = async (
     const access = await checkMayRead(q, query);
     if (!access.ok) return access;
     const known = await narrowToTold(q, rights, query);
+    const { eventId, ...filter } = known;
+    if (eventId !== undefined && !(await hasAccount(q, query.playerId)))
+      return ok(await findEventFigures(q, { ...filter, eventId }));
     return ok(await findFigures(q, known, { months, since: now - trendMs, until: now }));
   });
   if (!found.ok) return found;

@@ -40,7 +40,8 @@ const rows = [
   row('Änne', 2, { lost: 2, noOfMatches: 2, legsWon: 1, legsLost: 6 }),
 ];
 
-const show = () => renderInApp(<RankingTable rows={rows} ownPlayerId="Ben" />);
+const show = (eventId: string | null = null) =>
+  renderInApp(<RankingTable rows={rows} ownPlayerId="Ben" eventId={eventId} />);
 const lines = () => screen.getAllByRole('row').slice(1);
 const names = () => lines().map((line) => within(line).getByRole('rowheader').textContent);
 const sortBy = (column: string) => userEvent.click(screen.getByRole('button', { name: column }));
@@ -70,4 +71,12 @@ it('sorts by every column, the best first, and after a second tap the best last'
   expect(names()).toEqual(['Anna ', 'Änne ', 'Ben Du']);
   await sortBy('Rang');
   expect(names()).toEqual(['Anna ', 'Ben Du', 'Änne ']);
+});
+
+it('leads from a name to the figures in the event, for whoever may see them', () => {
+  show('e1');
+  expect(screen.getByRole('link', { name: 'Ben' }).getAttribute('href')).toBe('/players/Ben/stats/e1');
+  cleanup();
+  show();
+  expect(screen.queryByRole('link')).toBeNull();
 });

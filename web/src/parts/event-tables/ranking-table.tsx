@@ -1,12 +1,12 @@
 import type { RankingRow } from '@neundarter/rules/table/ranking-row';
 import { useState } from 'react';
 import { formatDecimal, formatInteger, formatSigned } from '../../text/formats.ts';
-import { partyName } from '../../text/party-names.ts';
 import { rankingText as text } from '../../text/rankings.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { SortHead } from '../../ui/sort-head.tsx';
 import sorted from '../../ui/sort-table.module.css';
 import { Table } from '../../ui/table.tsx';
+import { PartyLinks } from './party-links.tsx';
 import classes from './ranking-table.module.css';
 import {
   averageOf,
@@ -23,10 +23,12 @@ type Props = {
   readonly rows: readonly RankingRow[];
   /** The viewer's own player, whose row is marked. */
   readonly ownPlayerId: string | null;
+  /** The event whose figures of a player the names lead to; null without links. */
+  readonly eventId: string | null;
 };
 
 /** The table of an event. The best is on top; a tap on the head of a column sorts by it. */
-export function RankingTable({ rows, ownPlayerId }: Props) {
+export function RankingTable({ rows, ownPlayerId, eventId }: Props) {
   const [order, setOrder] = useState<RankingOrder>({ column: 'rank', direction: 'ascending' });
   return (
     <Table caption={text.table} look="card" className={classes.table}>
@@ -39,7 +41,12 @@ export function RankingTable({ rows, ownPlayerId }: Props) {
       </thead>
       <tbody>
         {sortRows(rows, order).map((row) => (
-          <Line key={row.key} row={row} isOwn={ownPlayerId !== null && isOf(row, ownPlayerId)} />
+          <Line
+            key={row.key}
+            row={row}
+            eventId={eventId}
+            isOwn={ownPlayerId !== null && isOf(row, ownPlayerId)}
+          />
         ))}
       </tbody>
     </Table>
@@ -70,13 +77,16 @@ function Head({ column, order, onOrder }: HeadProps) {
   );
 }
 
-function Line({ row, isOwn }: { readonly row: RankingRow; readonly isOwn: boolean }) {
+type LineProps = Pick<Props, 'eventId'> & { readonly row: RankingRow; readonly isOwn: boolean };
+
+function Line({ row, isOwn, eventId }: LineProps) {
   const [average, highest] = [averageOf(row), highestFinishOf(row)];
   return (
     <tr className={sorted.line} data-own={isOwn || undefined}>
       <td data-column="rank">{row.rank}</td>
       <th scope="row" data-column="name">
-        {partyName(row.party)} {isOwn ? <Badge tone="green">{text.you}</Badge> : null}
+        <PartyLinks party={row.party} eventId={eventId} />{' '}
+        {isOwn ? <Badge tone="green">{text.you}</Badge> : null}
       </th>
       <td data-column="results">{[row.won, row.draw, row.lost].join('–')}</td>
       <td data-column="difference" title={`${row.legsWon}:${row.legsLost}`}>
