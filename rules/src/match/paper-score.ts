@@ -2,7 +2,7 @@
 // a device has recorded.
 import { withParty } from './per-party.ts';
 import { currentLeg } from './turn-order.ts';
-import type { Match, MatchConfig, PaperScore, PartyIndex, PerParty, Winner } from './types.ts';
+import type { Match, MatchConfig, MatchSet, PaperScore, PartyIndex, PerParty, Winner } from './types.ts';
 import { legsWon, legsWonInMatch, matchWinner, setWinner } from './winners.ts';
 
 /** The part of a match that tells what is recorded. */
@@ -55,6 +55,16 @@ export const winnerOfResult = (config: MatchConfig, score: PaperScore): Winner |
 /** Whether a leg of a match is over and recorded. */
 export const hasRecordedLegs = (match: Pick<Match, 'sets'>): boolean =>
   legsWonInMatch(match).some((won) => won > 0);
+
+/**
+ * The sets of a match as they were recorded before paper told the rest: only legs with turns. A set to which paper has
+ * added legs is not over.
+ */
+export const recordedSets = ({ sets }: Pick<Match, 'sets'>): readonly MatchSet[] =>
+  sets.flatMap((set) => {
+    const legs = set.legs.filter(({ throws }) => throws.length > 0);
+    return legs.length === 0 ? [] : [{ ...set, legs, isShot: set.isShot && legs.length === set.legs.length }];
+  });
 
 /**
  * Whether a final score contains all legs that are recorded: the sets that are over as they are, and of the running one at

@@ -1,5 +1,5 @@
 import { hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
-import { winnerOfResult } from '@neundarter/rules/match/paper-score';
+import { recordedSets, winnerOfResult } from '@neundarter/rules/match/paper-score';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useState } from 'react';
 import {
@@ -15,9 +15,9 @@ import { Loading } from '../../ui/states.tsx';
 import { ReasonDialog } from '../change-dialog/reason-dialog.tsx';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
 import { DependentsField } from './dependents-field.tsx';
-import { scoreOf, scoreProblem, type TypedScore } from './entered-score.ts';
+import { scoreProblem } from './entered-score.ts';
+import { isContradicting, PaperFields, typedScoreOf, usePaperEntry } from './paper-fields.tsx';
 import type { ResultMatch, SentenceOf } from './result-match.ts';
-import { ScoreFields } from './score-fields.tsx';
 import { useAcceptedDependents } from './use-accepted-dependents.ts';
 
 type Props = {
@@ -31,11 +31,20 @@ type Props = {
 
 const ways = ['paper', 'home', 'away'] as const;
 type Way = (typeof ways)[number];
+type PaperScore = NonNullable<ReturnType<typeof typedScoreOf>>;
+
+/**
+ * What the typed score has to contain: the legs that were recorded, if paper has told the rest. Turns of a match that was
+ * played here to its end are deleted by another score, so it contains none of them.
+ */
+const correctedOf = (match: EnteredMatch): EnteredMatch => ({
+  ...match,
+  sets: match.isCompletedOnPaper === true ? recordedSets(match) : [],
+});
 
 /** The corrected result without its reason; null while something is missing. */
-const typedResult = (entered: EnteredMatch | undefined, way: Way, typed: TypedScore) => {
+const typedResult = (entered: EnteredMatch | undefined, way: Way, score: PaperScore | null) => {
   if (way !== 'paper') return { kind: 'forfeit', winningParty: way === 'home' ? 0 : 1 } as const;
-  const score = entered === undefined ? null : scoreOf(entered.config, typed);
   const isPossible = scoreProblem(entered?.config, score) === undefined;
   return score === null || !isPossible ? null : ({ kind: 'paper', score } as const);
 };
@@ -58,29 +67,31 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
   const entered = useEnteredMatch(matchId);
   const following = useAcceptedDependents(eventId, matchId);
   const [way, setWay] = useState<Way>('paper');
-  const [typed, setTyped] = useState<TypedScore>(['', '']);
-  const [isAgreed, setAgreed] = useState(false);
+  const [entry, setEntry] = usePaperEntry();
   const [isChecked, setIsChecked] = useState(false);
   // As it was when the dialog opened: somebody else may take the result back meanwhile.
   const [earlier] = useState(match.winner);
-  const hasTurns = entered !== undefined && hasTurnsRecorded(entered);
-  const result = typedResult(entered, way, typed);
+  const corrected = entered === undefined ? undefined : correctedOf(entered);
+  const score = typedScoreOf(corrected, entry);
+  const result = typedResult(entered, way, score);
   const winner = winnerWith(entered, result);
   const isOther = result !== null && winner !== earlier;
+  const hasTurns = entered !== undefined && hasTurnsRecorded(entered);
+  const isCompletedAgain = way === 'paper' && entered?.isCompletedOnPaper === true;
+  const deletes = isCompletedAgain ? isContradicting(corrected, score) : hasTurns;
   const sentOf = (reason: string): EnteredResult | null => {
     setIsChecked(true);
-    if (result === null || (hasTurns && !isAgreed)) return null;
-    if (isOther && (following.dependents === undefined || !following.isAccepted)) return null;
+    if (result === null || (deletes && !entry.isAgreed)) return null;
+    if (isOther && !following.isAccepted) return null;
     const reset = isOther ? { reset: [...following.accepted] } : {};
-    const sent = { ...result, reason, ...reset, ...(hasTurns && { deletesTurns: true }) };
+    const sent = { ...result, reason, ...reset, ...(deletes && { deletesTurns: true }) };
     return { matchId, result: sent as EnteredResult['result'] };
   };
-  const score = entered === undefined ? null : scoreOf(entered.config, typed);
   return (
     <ReasonDialog
       {...text.words}
       done={askedFirst === undefined ? text.words.done : text.doneLater}
-      danger={hasTurns || (isOther && (following.dependents ?? []).length > 0)}
+      danger={deletes || (isOther && (following.dependents ?? []).length > 0)}
       change={change}
       sentOf={sentOf}
       onClose={onClose}
@@ -101,13 +112,7 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
         ]}
       />
       {way === 'paper' ? (
-        <ScoreFields
-          names={names}
-          isInLegs={entered === undefined || entered.config.setMode === 'single-set'}
-          typed={typed}
-          error={isChecked ? scoreProblem(entered?.config, score) : undefined}
-          onTyped={setTyped}
-        />
+        <PaperFields {...{ names, entry, isChecked }} match={corrected} onEntry={setEntry} />
       ) : null}
       {isOther ? (
         <>
@@ -115,14 +120,14 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
           <DependentsField {...following} {...{ sentenceOf, isChecked }} />
         </>
       ) : null}
-      {hasTurns ? (
+      {hasTurns && !isCompletedAgain ? (
         <>
           <Notice tone="warning">{text.hasTurns}</Notice>
           <CheckField
             label={text.deleteTurns}
-            isChecked={isAgreed}
-            error={isChecked && !isAgreed ? text.deleteTurnsMissing : undefined}
-            onChange={setAgreed}
+            isChecked={entry.isAgreed}
+            error={isChecked && !entry.isAgreed ? text.deleteTurnsMissing : undefined}
+            onChange={(isAgreed) => setEntry({ ...entry, isAgreed })}
           />
         </>
       ) : null}

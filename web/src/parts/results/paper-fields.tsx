@@ -60,7 +60,7 @@ export function PaperFields({ names, match, entry, isChecked, onEntry }: Props) 
           onTyped={(typed) => write([typed])}
         />
       )}
-      {match === undefined || match.status !== 'running' ? null : isContradicting(match, score) ? (
+      {match === undefined ? null : isContradicting(match, score) ? (
         <>
           <Notice tone="warning">{text.contradicts(countTurns(match))}</Notice>
           <CheckField

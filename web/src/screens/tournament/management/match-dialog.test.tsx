@@ -1,5 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { completeConfig } from '@neundarter/rules/match/config';
+import type { PaperScore } from '@neundarter/rules/match/types';
+import { legsWonInMatch } from '@neundarter/rules/match/winners';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
@@ -7,6 +9,7 @@ import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { matchViewsOf } from '../../../parts/tournament/match-view.ts';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
 import { json } from '../../../test/fake-server.ts';
+import { completedMatch, type PlayedMatch, playMatch } from '../../../test/played-match.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
 import { MatchDialog } from './match-dialog.tsx';
@@ -127,5 +130,102 @@ describe('a finished match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
     const result = { kind: 'forfeit', winningParty: 1, reason: 'Falscher Spieler', deletesTurns: true };
     await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+  });
+
+  describe('that paper has completed', () => {
+    const recorded = {
+      config: { legsToWinSet: 3, startingScore: 170 },
+      legs: ['170 | 60 50 | 110/3#1', '170 | 60 50 | 110/3#1'],
+    };
+    /** Two legs are recorded; paper tells the rest. */
+    const answerWithCompleted = (given: PlayedMatch, score: PaperScore) => {
+      const { config, sets, status, isForfeited, winningParty, startedAt } = completedMatch(given, score);
+      const props = { config, sets, status, isForfeited, winningParty, startedAt, isCompletedOnPaper: true };
+      return fakeApi({
+        'GET /matches/match1': () => json({ id: 'match1', props }),
+        [resultAddress]: () => json(event),
+      });
+    };
+    const type = (label: string, value: string) =>
+      fireEvent.change(screen.getAllByLabelText(label).at(-1) as Element, { target: { value } });
+    const correct = () => {
+      fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Verschrieben' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    };
+    const playedLegs = legsWonInMatch(playMatch(recorded));
+
+    it('keeps its turns and says so, as long as the score contains them', async () => {
+      const calls = answerWithCompleted(recorded, { kind: 'legs', legs: [[playedLegs[0], 3]] });
+      showDialog({ ...finished, score: [playedLegs[0], 3] }, { kind: 'correct' });
+      await vi.waitFor(() => expect(callsTo(calls, 'GET /matches/match1')).toHaveLength(1));
+      type('Legs von Anna Adler', '2');
+      type('Legs von Ben Berg', '3');
+      await vi.waitFor(() => expect(screen.queryByText(/Wurf für Wurf/)).toBeNull());
+      expect(screen.queryByLabelText('Die Aufnahmen dieses Spiels löschen')).toBeNull();
+      correct();
+      const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] }, reason: 'Verschrieben' };
+      await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+    });
+
+    it('loses them only by a score that contradicts them, or a forfeit, and asks', async () => {
+      const calls = answerWithCompleted(recorded, { kind: 'legs', legs: [[playedLegs[0], 3]] });
+      showDialog({ ...finished, score: [playedLegs[0], 3] }, { kind: 'correct' });
+      await vi.waitFor(() => expect(callsTo(calls, 'GET /matches/match1')).toHaveLength(1));
+      type('Legs von Anna Adler', '0');
+      type('Legs von Ben Berg', '3');
+      expect(
+        await screen.findByText(/Hier sind Legs aufgezeichnet, die in diesem Ergebnis nicht vorkommen/),
+      ).toBeDefined();
+      correct();
+      expect(callsTo(calls, resultAddress)).toEqual([]);
+      fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Spiels löschen'));
+      correct();
+      const score = { kind: 'legs', legs: [[0, 3]] };
+      const result = { kind: 'paper', score, reason: 'Verschrieben', deletesTurns: true };
+      await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+      cleanup();
+      answerWithCompleted(recorded, { kind: 'legs', legs: [[playedLegs[0], 3]] });
+      showDialog({ ...finished, score: [playedLegs[0], 3] }, { kind: 'correct' });
+      fireEvent.click(await screen.findByLabelText('Kampflos für Ben Berg'));
+      expect(await screen.findByText(/Wurf für Wurf/)).toBeDefined();
+    });
+
+    it('is asked for the legs of each set where sets are played', async () => {
+      const config = {
+        ...recorded.config,
+        setMode: 'first-to',
+        setsToWin: 2,
+        legConfig: { legsToWinSet: 2 },
+      } as const;
+      const given = { config, legs: recorded.legs.slice(0, 1) };
+      const won = legsWonInMatch(playMatch(given));
+      const calls = answerWithCompleted(given, {
+        kind: 'legs',
+        legs: [
+          [won[0], 2],
+          [0, 2],
+        ],
+      });
+      showDialog({ ...finished, score: [0, 2] }, { kind: 'correct' });
+      expect(await screen.findByText('Satz 1')).toBeDefined();
+      type('Legs von Anna Adler', '1');
+      type('Legs von Ben Berg', '2');
+      expect(await screen.findByText('Satz 2')).toBeDefined();
+      type('Legs von Anna Adler', '1');
+      type('Legs von Ben Berg', '2');
+      correct();
+      const score = {
+        kind: 'legs',
+        legs: [
+          [1, 2],
+          [1, 2],
+        ],
+      };
+      await vi.waitFor(() =>
+        expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([
+          { kind: 'paper', score, reason: 'Verschrieben' },
+        ]),
+      );
+    });
   });
 });
