@@ -216,11 +216,15 @@ describe.each(databases)('play-offs on $name', ({ create }) => {
     expect((await calls.must(`GET /matches/${first?.matchId}`)).props.isForfeited).toBe(true);
   });
 
-  it('need settings with a winner', async () => {
+  it('make an even best-of odd, because somebody has to win, and refuse impossible settings', async () => {
     const id = await createTied();
     const [{ entrants }] = (await stateOf(id)).needed;
     const even = completeConfig({ legMode: 'best-of', maxLegsToPlay: 4, bullOutForDecider: false });
-    const body = { way: 'play-off', entrants, config: even };
+    const body = { way: 'play-off', entrants, config: { ...even, startingScore: 1 } };
     expect((await send(`PATCH /events/${id}/decide`, body)).text).toBe('error.invalid-request');
+    await calls.must(`PATCH /events/${id}/decide`, { body: { ...body, config: even } });
+    const [match] = await ofPlayOff(id);
+    const { config } = (await calls.must(`GET /matches/${match?.matchId}`)).props;
+    expect(config).toMatchObject({ legMode: 'best-of', maxLegsToPlay: 5 });
   });
 });

@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { normaliseConfig } from '@neundarter/rules/match/change-config';
+import { normaliseConfig, withPossibleEnd } from '@neundarter/rules/match/change-config';
 import { validateConfig } from '@neundarter/rules/match/config';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
@@ -27,13 +27,19 @@ type Way =
 
 type OrderDecision = EventCommand & { readonly entrants: readonly string[] } & Way;
 
-/** The row of a play-off. Refusals: `error.invalid-request` for settings that allow a draw, too many matches. */
+/**
+ * The row of a play-off; an even best-of is made odd. Refusals: `error.invalid-request` for impossible settings, too many
+ * matches.
+ */
 const playOffOf = (
   { plan, before }: RunningTournament,
   entrants: readonly string[],
   sent: MatchConfig | undefined,
 ): Outcome<TournamentRow> => {
-  const config = sent ?? normaliseConfig(plan.config.matchConfigs.group, 'draws-forbidden');
+  const config =
+    sent === undefined
+      ? normaliseConfig(plan.config.matchConfigs.group, 'draws-forbidden')
+      : withPossibleEnd(sent, 'draws-forbidden');
   if (validateConfig(config, 'draws-forbidden').length > 0)
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/config'] } };
   const noOfMatches = (entrants.length * (entrants.length - 1)) / 2;
