@@ -4,6 +4,7 @@ export const legEndText = {
   checkoutOf: (checkout: number, darts: number) => `Checkout ${checkout} · ${darts} Darts`,
   startsNext: (name: string) => `${name} beginnt das nächste Leg`,
   undoCheckout: 'Checkout zurücknehmen',
+  nextGame: (number: number, name: string) => `Nächstes Spiel: ${number} · ${name}`,
   toSummary: 'Zur Zusammenfassung',
   matchOver: 'Spiel vorbei',
   wins: (name: string) => `${name} gewinnt!`,

@@ -45,6 +45,10 @@ const versions = [
         text: 'Hat jemand inzwischen ein anderes Ergebnis eingetragen, sagen Start, Termin und jede Liste auf diesem Gerät, dass ihr entscheiden müsst.',
       },
       {
+        title: 'Nächstes Spiel',
+        text: 'Nach dem Ende eines Spiels führt ein Tipp zum nächsten, das dieses Handy schreiben darf.',
+      },
+      {
         title: 'Schreiber',
         text: 'Wer gegangen ist, wird übergangen; die Turnierleitung trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
       },

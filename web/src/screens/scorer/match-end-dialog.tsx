@@ -1,5 +1,6 @@
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match } from '@neundarter/rules/match/types';
+import { useNavigate } from 'react-router';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { RematchButton } from '../../parts/rematch/rematch-button.tsx';
 import { matchResult } from '../../parts/reopen-match/match-result.ts';
@@ -12,6 +13,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import classes from './match-end-dialog.module.css';
+import { useNextGame } from './next-game.ts';
 
 type Props = {
   readonly match: Match;
@@ -27,9 +29,11 @@ const outcome = (match: Match): string => {
   return legEndText.wins(partyName(parties[winningParty]));
 };
 
-/** The end of a match: the result, a rematch, the summary (Enter), or undo of a wrong checkout. */
+/** The end of a match: the result, the next game of the event, a rematch, the summary (Enter), or undo of a wrong checkout. */
 export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
+  const next = useNextGame(info);
+  const navigate = useNavigate();
   const hasSets = match.config.setMode !== 'single-set';
   const standing = standingOf(match);
   const result = matchResult(match);
@@ -40,6 +44,16 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
       onClose={onLeave}
       actions={
         <>
+          {next === null ? null : (
+            <Button
+              look="primary"
+              onClick={(event) => {
+                if (!isTooEarly(event)) void navigate(`/matches/${next.id}`);
+              }}
+            >
+              {legEndText.nextGame(next.number, next.name)}
+            </Button>
+          )}
           <RematchButton match={match} info={info} isTooEarly={isTooEarly} />
           {onUndo === null ? null : (
             <Button
