@@ -1,5 +1,8 @@
 /** Texts of a match before its start. */
 export const preStartText = {
+  resetTitle: 'Das zweite Finale entscheidet',
+  reset:
+    'Wer von der Verliererseite kam, hat das erste Finale gewonnen. Beide haben einmal verloren, deshalb spielen sie noch einmal: Wer jetzt gewinnt, gewinnt das Turnier.',
   notStarted: 'Das Spiel hat noch nicht begonnen.',
   whoThrowsFirst: 'Wer wirft zuerst?',
   start: 'Spiel starten',

@@ -24,6 +24,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
 import classes from './pre-start.module.css';
+import { ResetNotice } from './reset-notice.tsx';
 
 const ForfeitDialog = latePart(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
 
@@ -77,6 +78,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         {info.description === null ? null : <p>{info.description}</p>}
         <p className={classes.config}>{matchConfigText(match.config)}</p>
       </header>
+      <ResetNotice info={info} />
       {info.createdById === null ? null : (
         <Suspense fallback={null}>
           <MatchCaller
