@@ -31,7 +31,7 @@ type Props = {
 export function RankingTable({ rows, ownPlayerId, eventId }: Props) {
   const [order, setOrder] = useState<RankingOrder>({ column: 'rank', direction: 'ascending' });
   return (
-    <Table caption={text.table} look="card" className={classes.table}>
+    <Table caption={text.table} look="card" head="sticks" className={classes.table}>
       <thead>
         <tr>
           {rankingColumns.map((column) => (

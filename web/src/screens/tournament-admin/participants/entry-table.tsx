@@ -57,7 +57,7 @@ export function EntryTable(props: Props) {
   });
   return (
     <div ref={table}>
-      <Table caption={text.table} className={classes.table}>
+      <Table caption={text.table} head="sticks" className={classes.table}>
         <thead>
           <tr>
             {sortColumns.map((column) => (

@@ -84,7 +84,7 @@ type RowsProps = {
 function Rows({ view: { data, names, own }, rows, title, undecided, isFinished }: RowsProps) {
   const cut = surelyQualified(data.config);
   return (
-    <Table caption={title} className={classes.table}>
+    <Table caption={title} head="sticks" className={classes.table}>
       <thead>
         <tr>
           {columns.map((column) => (
