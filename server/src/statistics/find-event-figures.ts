@@ -1,7 +1,7 @@
 // Figures of people without an account exist only within an event: they are not stored, so that they can reach neither sums
 // of months nor figures of all players, and old matches need no recount.
 import { figuresOfEverybody } from '@neundarter/rules/stats/match-figures';
-import { findMatches as findStoredMatches, foldMatches } from '../matches/storage/store.ts';
+import { findFoldedMatches } from '../matches/storage/find-folded-matches.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { PlayerMatchStatsTable } from '../platform/db/tables/statistics-tables.ts';
 import type { FoundFigures } from './find-figures.ts';
@@ -19,7 +19,7 @@ const findRows = async (q: Queries, filter: FiguresFilter): Promise<readonly Row
   const { skip = 0, limit = maxMatches, playerId } = filter;
   const page = { skip, limit: Math.min(limit, maxMatches) };
   const ids = await findMatches(q, { ...filter, status: ['finished'] }, page);
-  const matches = await foldMatches(q, await findStoredMatches(q, ids));
+  const matches = await findFoldedMatches(q, ids);
   return matches.flatMap(({ stored, match }) =>
     figuresOfEverybody(match)
       .filter((figures) => figures.playerId === playerId)

@@ -14,7 +14,7 @@ import { mayScoreCard } from '../../parts/match-menu/match-rights.ts';
 import { partiesText } from '../../text/party-names.ts';
 
 /** A game that can be played now. */
-export type NextGame = {
+type NextGame = {
   readonly id: string;
   readonly number: number;
   /** `Anna – Udo` */
