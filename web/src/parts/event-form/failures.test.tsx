@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { eventEntity } from '../../test/events.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { refusal } from '../../test/fake-server.ts';
+import { matchdayEvent } from '../../test/matchdays.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { ConfirmHost } from '../../ui/confirm-action.tsx';
@@ -50,6 +51,17 @@ it('says that a training could not be saved', async () => {
   await userEvent.type(await screen.findByLabelText('Name'), ' spät');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
   const said = await screen.findByText(/^Das Training konnte nicht gespeichert werden\. /);
+  expect(said.textContent).toMatch(new RegExp(reason));
+});
+
+it('says that a competition could not be saved', async () => {
+  show(
+    <EventForm teamId="bulls" type="mdsl-matchday" event={matchdayEvent()} onDone={() => undefined} />,
+    'mdsl-matchday',
+  );
+  await userEvent.type(await screen.findByLabelText('Name'), ' spät');
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  const said = await screen.findByText(/^Der Wettkampf konnte nicht gespeichert werden\. /);
   expect(said.textContent).toMatch(new RegExp(reason));
 });
 

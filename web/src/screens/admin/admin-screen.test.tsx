@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
 import { signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../ui/confirm-action.tsx';
 import { ToastRegion } from '../../ui/toast.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
@@ -102,4 +103,25 @@ it('resets the switch after a refusal', async () => {
   });
   await screen.findByText(/Die angeforderte Ressource konnte nicht gefunden werden/);
   await waitFor(() => expect(toggle).toHaveProperty('checked', false));
+});
+
+it('says that a team could not be deleted', async () => {
+  signInAsAdmin();
+  serve(() => refusal(500, 'error.api.500'));
+  renderInApp(
+    <>
+      <AdminScreen />
+      <ConfirmHost />
+      <ToastRegion />
+    </>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Menü für Bulls' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Team löschen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Löschen' }));
+  expect(
+    await screen.findByText(
+      'Das Team konnte nicht gelöscht werden. (Ein interner Serverfehler ist aufgetreten). Bitte versuche es noch einmal!',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Bulls/ })).toBeTruthy();
 });

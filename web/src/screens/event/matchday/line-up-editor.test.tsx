@@ -210,3 +210,18 @@ it('offers the players of a team that the home team has entered', async () => {
   await put('Rita Ring', 'Position 1');
   expect(screen.getByRole('button', { name: 'Position 1: Rita Ring' })).toBeTruthy();
 });
+
+it('says that the line-up could not be saved', async () => {
+  const { answerLineUp } = open(matchdayEvent({ homeLineup: lineUp('home') }));
+  answerLineUp(() => refusal(500, 'error.api.500'));
+  await shown();
+  await userEvent.click(place('Position 1'));
+  await userEvent.click(place('Position 2'));
+  await save();
+  expect(
+    await screen.findByText(
+      'Die Aufstellung konnte nicht gespeichert werden. (Ein interner Serverfehler ist aufgetreten). Bitte versuche es noch einmal!',
+    ),
+  ).toBeTruthy();
+  expect(onDone).not.toHaveBeenCalled();
+});
