@@ -20,10 +20,3 @@ export const eventPageText = {
 /** `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom 24.12.2025, 20:15 Uhr.` @param at milliseconds since 1970 */
 export const seenText = (at: number): string =>
   `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom ${formatDateTime(at)} Uhr.`;
-
-/** For whoever manages a training. */
-export const trainingResultText = {
-  result: 'Ergebnis eintragen',
-  correct: 'Ergebnis korrigieren',
-  undo: 'Ergebnis zurücknehmen',
-} as const;

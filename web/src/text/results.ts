@@ -66,3 +66,10 @@ export const resultUndoText = {
   done: 'Das Ergebnis ist zurückgenommen.',
   doneLater: 'Dein Wunsch wartet auf die andere Mannschaft.',
 } as const;
+
+/** For whoever manages a training. */
+export const trainingResultText = {
+  result: 'Ergebnis eintragen',
+  correct: 'Ergebnis korrigieren',
+  undo: 'Ergebnis zurücknehmen',
+} as const;

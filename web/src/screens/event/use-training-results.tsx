@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useActor } from '../../data/people/actor.ts';
 import type { CardMatch } from '../../parts/match-card/card-match.ts';
 import type { ResultMatch } from '../../parts/results/result-match.ts';
-import { trainingResultText as text } from '../../text/event-page.ts';
+import { trainingResultText as text } from '../../text/results.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import type { MenuItem } from '../../ui/menu-button.tsx';
 

@@ -27,11 +27,12 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { Participants } from '../participants.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { MailLinkProps } from './mail-link.tsx';
 import { useMailLink } from './use-mail-link.ts';
+
+const Participants = latePart(async () => (await import('../participants.tsx')).Participants);
 
 // Only those who have registered need these.
 const OwnRegistration = latePart(async () => (await import('./own-registration.tsx')).OwnRegistration);
@@ -86,7 +87,11 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
   const chosen = tabs.find((tab) => tab === query.get('tab')) ?? 'register';
   const content = {
     register: () => <Registration tournament={tournament} />,
-    participants: () => <Participants view={view} />,
+    participants: () => (
+      <Suspense fallback={<Loading />}>
+        <Participants view={view} />
+      </Suspense>
+    ),
   };
   return (
     <Page
