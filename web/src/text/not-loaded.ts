@@ -1,6 +1,5 @@
 /** Pages that cannot be shown, and ways on from them. */
 export const notLoadedText = {
-  noPermissionTitle: 'Keine Berechtigung',
   noPermission:
     'Dafür hast du keine Berechtigung. Wenn du glaubst, das ist ein Fehler, wende dich bitte an einen Team-Admin.',
   signIn: 'Anmelden',

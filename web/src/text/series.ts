@@ -153,7 +153,6 @@ export const seriesAdminText = {
   tabsLabel: 'Bereiche',
   tabs: { general: 'Allgemein', points: 'Punkte', tournaments: 'Turniere' },
   toSeries: 'Gesamtübersicht',
-  forbidden: 'Keine Berechtigung',
   forbiddenHint: 'Nur Team-Admins des Teams können die Turnierserie einrichten.',
   general: 'Allgemein',
   pointsFixed:

@@ -5,7 +5,6 @@ const participants = (count: number) => formatCount(count, { one: 'Teilnehmer', 
 /** Frame of the pages for organisers. */
 export const adminText = {
   eyebrow: 'Turnier verwalten',
-  forbiddenTitle: 'Keine Berechtigung',
   forbidden:
     'Du hast keine Berechtigung, das Turnier zu verwalten. Wenn du glaubst, das ist ein Fehler, wende dich bitte an den Turnier-Administrator.',
   toLounge: 'Zur Team-Lounge',

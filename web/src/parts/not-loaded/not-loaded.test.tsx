@@ -15,14 +15,14 @@ afterEach(cleanup);
 it.each([
   ['error.api.500', 500],
   ['error.not-found', 404],
-])('says after %s that the event could not be loaded', (code, status) => {
+])('says after %s that the event could not be loaded', async (code, status) => {
   show(new ApiError(code, status));
-  expect(screen.getByText(/^Event cup1 konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+  expect(await screen.findByText(/^Event cup1 konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });
 
-it('is the page without permission if rights are missing', () => {
+it('is the page without permission if rights are missing', async () => {
   show(new ApiError('error.insufficient-permissions', 403));
-  expect(screen.getByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeTruthy();
   expect(screen.queryByText(/konnte nicht geladen werden/)).toBeNull();
 });

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { hasCode } from '../../data/api/api-error.ts';
 import { errorText } from '../../text/errors.ts';
-import { ErrorState } from '../../ui/states.tsx';
+import { LateTroublePage } from '../trouble-page/late-trouble-page.tsx';
 import { NoPermission } from './no-permission.tsx';
-import classes from './not-loaded.module.css';
 import { WaysOn } from './ways-on.tsx';
 
 type Props = {
@@ -19,11 +18,9 @@ type Props = {
 export function NotLoaded({ error, failed, onRetry, children }: Props) {
   if (hasCode(error, 'error.insufficient-permissions')) return <NoPermission />;
   return (
-    <div className={classes.place}>
-      <ErrorState text={failed(errorText(error))} onRetry={onRetry}>
-        {children}
-        <WaysOn />
-      </ErrorState>
-    </div>
+    <LateTroublePage error={error} detail={failed(errorText(error))} onRetry={onRetry}>
+      {children}
+      <WaysOn />
+    </LateTroublePage>
   );
 }

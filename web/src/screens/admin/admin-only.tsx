@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAccount } from '../../data/people/account.ts';
+import { WaysOn } from '../../parts/not-loaded/ways-on.tsx';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { adminText } from '../../text/admin.ts';
-import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import classes from './admin.module.css';
 
 /** Shows its content to platform admins only; all others read that they have no permission. */
 export function AdminOnly({ children }: { readonly children: ReactNode }) {
@@ -11,6 +11,9 @@ export function AdminOnly({ children }: { readonly children: ReactNode }) {
 }
 
 function Forbidden() {
-  useDocumentTitle(adminText.forbidden);
-  return <p className={classes.forbidden}>{adminText.forbidden}</p>;
+  return (
+    <LateTroublePage trouble="forbidden" detail={adminText.forbidden}>
+      <WaysOn />
+    </LateTroublePage>
+  );
 }

@@ -4,6 +4,7 @@ import { useFinishedMatches, useRunningMatches } from '../../data/club/event-mat
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
+import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { errorText } from '../../text/errors.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { eventPageText } from '../../text/event-page.ts';
@@ -25,14 +26,12 @@ export function EventLiveScreen() {
   const name = event.data?.props.name ?? '';
   useDocumentTitle(text.title(name));
   useWakeLock(true);
+  if (event.error !== null)
+    return <NotLoaded error={event.error} failed={eventPageText.loadFailed(id)} onRetry={event.again} />;
   return (
     <div className={classes.screen}>
       <EventLiveBar title={text.title(name)} back={window.location.pathname.replace(/\/live$/, '')} />
-      {event.error === null ? (
-        <LiveMatches eventId={id} />
-      ) : (
-        <ErrorState text={eventPageText.loadFailed(id)(errorText(event.error))} onRetry={event.again} />
-      )}
+      <LiveMatches eventId={id} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { roundsOf } from '../../parts/leg-throws/leg-rounds.ts';
 import { RestChart } from '../../parts/leg-throws/rest-chart.tsx';
 import { ThrowTable } from '../../parts/leg-throws/throw-table.tsx';
 import { matchPath } from '../../parts/match-card/card-match.ts';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { legText, legTitle } from '../../text/leg.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { noThrowsText } from '../../text/match-ends.ts';
@@ -19,7 +20,7 @@ import { partyName } from '../../text/party-names.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
+import { EmptyState, Loading } from '../../ui/states.tsx';
 import classes from './leg-detail-screen.module.css';
 import { LegFigures } from './leg-figures.tsx';
 import { LegNavigation } from './leg-navigation.tsx';
@@ -36,14 +37,13 @@ export function LegDetailScreen() {
       : null;
   if (tracked.state !== 'ready' || places === null) {
     return (
-      <Page title={legText.pageTitle}>
-        <ErrorState
-          text={legText.loadFailed}
-          {...(tracked.state === 'failed' ? { onRetry: tracked.refresh } : {})}
-        >
-          <ButtonLink to="/matches">{legText.toMatches}</ButtonLink>
-        </ErrorState>
-      </Page>
+      <LateTroublePage
+        {...(tracked.state === 'failed' ? { error: tracked.error } : { trouble: 'missing' })}
+        detail={legText.loadFailed}
+        onRetry={tracked.state === 'failed' ? tracked.refresh : undefined}
+      >
+        <ButtonLink to="/matches">{legText.toMatches}</ButtonLink>
+      </LateTroublePage>
     );
   }
   return <LegPage match={tracked.match} info={tracked.info} places={places} />;

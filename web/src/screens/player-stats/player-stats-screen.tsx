@@ -4,6 +4,7 @@ import { isNotThere } from '../../data/api/api-error.ts';
 import { useEvent } from '../../data/club/events.ts';
 import { refreshAccount, useAccount } from '../../data/people/account.ts';
 import { usePlayer } from '../../data/people/players.ts';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { errorReason } from '../../text/errors.ts';
 import { eventPageText } from '../../text/event-page.ts';
 import { statsText } from '../../text/stats.ts';
@@ -83,17 +84,14 @@ type StatsNotLoadedProps = {
 };
 
 /** Offers another try after a failure, but not for something that does not exist. */
-const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps) => (
-  <Page title={statsText.eyebrow} width="wide">
-    {isNotThere(error) ? (
-      <ErrorState text={missing}>
-        <ButtonLink to="/home">{statsText.toHome}</ButtonLink>
-      </ErrorState>
-    ) : (
-      <ErrorState text={failed(errorReason(error))} onRetry={onRetry} />
-    )}
-  </Page>
-);
+const StatsNotLoaded = ({ error, missing, failed, onRetry }: StatsNotLoadedProps) =>
+  isNotThere(error) ? (
+    <LateTroublePage trouble="missing" detail={missing}>
+      <ButtonLink to="/home">{statsText.toHome}</ButtonLink>
+    </LateTroublePage>
+  ) : (
+    <LateTroublePage error={error} detail={failed(errorReason(error))} onRetry={onRetry} />
+  );
 
 /** The user is signed in, but the player is not loaded yet. */
 function OwnPlayerMissing() {

@@ -6,14 +6,12 @@ import { needsPin } from '../../data/match/needs-pin.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { QueueStatus } from '../../parts/queue-status/queue-status.tsx';
 import { commonText } from '../../text/common.ts';
-import { errorText } from '../../text/errors.ts';
 import { queueText, reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { askToReopen, mayReopen } from './ask-to-reopen.ts';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
@@ -27,6 +25,8 @@ document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined)
 const MatchSummary = latePart(
   async () => (await import('../../parts/match-summary/match-summary.tsx')).MatchSummary,
 );
+
+const MatchNotLoaded = latePart(async () => (await import('./match-not-loaded.tsx')).MatchNotLoaded);
 
 const PreStart = latePart(async () => (await import('./pre-start.tsx')).PreStart);
 
@@ -44,25 +44,12 @@ export function MatchScreen() {
     case 'loading':
       return <Loading text={scorerText.loading} />;
     case 'missing':
-      return <NotLoaded id={id} />;
+      return <MatchNotLoaded id={id} />;
     case 'failed':
-      return <NotLoaded id={id} error={tracked.error} onRetry={tracked.refresh} />;
+      return <MatchNotLoaded id={id} error={tracked.error} onRetry={tracked.refresh} />;
     case 'ready':
       return <KnownMatch key={id} tracked={tracked} />;
   }
-}
-
-type NotLoadedProps = { readonly id: string; readonly error?: unknown; readonly onRetry?: () => void };
-
-function NotLoaded({ id, error, onRetry }: NotLoadedProps) {
-  useFrame('full');
-  const retry = onRetry === undefined ? {} : { onRetry };
-  const why = error === undefined ? scorerText.noMatchData : errorText(error);
-  return (
-    <ErrorState text={`${scorerText.notLoaded(id)} ${why}`} {...retry}>
-      <ButtonLink to="/matches">{scorerText.back}</ButtonLink>
-    </ErrorState>
-  );
 }
 
 /**

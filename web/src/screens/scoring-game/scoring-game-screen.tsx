@@ -1,12 +1,14 @@
 import { Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { type ReadyGame, useTrackedGame } from '../../data/practice/tracked-game.ts';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
+import type { TroubleProps } from '../../parts/trouble-page/trouble-props.ts';
 import { errorReason } from '../../text/errors.ts';
 import { scoringGameText as text } from '../../text/practice.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { RunningGame } from './running-game.tsx';
 
 const GameSummary = latePart(async () => (await import('./game-summary.tsx')).GameSummary);
@@ -19,22 +21,27 @@ export function ScoringGameScreen() {
     case 'loading':
       return <Loading text={text.loading} />;
     case 'missing':
-      return <NotLoaded text={text.notFound} />;
+      return <NotLoaded trouble="missing" detail={text.notFound} />;
     case 'failed':
-      return <NotLoaded text={text.notLoaded(errorReason(tracked.error))} onRetry={tracked.refresh} />;
+      return (
+        <NotLoaded
+          error={tracked.error}
+          detail={text.notLoaded(errorReason(tracked.error))}
+          onRetry={tracked.refresh}
+        />
+      );
     case 'ready':
       return <KnownGame key={id} tracked={tracked} />;
   }
 }
 
-type NotLoadedProps = { readonly text: string; readonly onRetry?: () => void };
-
-function NotLoaded({ text: why, onRetry }: NotLoadedProps) {
+/** In the full frame, with a way back. */
+function NotLoaded(props: Omit<TroubleProps, 'children'>) {
   useFrame('full');
   return (
-    <ErrorState text={why} {...(onRetry === undefined ? {} : { onRetry })}>
+    <LateTroublePage {...props}>
       <ButtonLink to="/practice-room">{text.toPracticeRoom}</ButtonLink>
-    </ErrorState>
+    </LateTroublePage>
   );
 }
 

@@ -9,11 +9,12 @@ import {
   seriesAdminTabs,
   seriesPath,
 } from '../../parts/series-points/series-path.ts';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { seriesText, seriesAdminText as text } from '../../text/series.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PointsTab } from './points-tab.tsx';
@@ -47,9 +48,9 @@ function AdminPage({ series, tab, seenAt }: Props) {
   const mayManage = useMayManageSeries(teamId);
   if (!mayManage)
     return (
-      <ErrorState title={text.forbidden} text={text.forbiddenHint}>
+      <LateTroublePage trouble="forbidden" detail={text.forbiddenHint}>
         <ButtonLink to={seriesPath(series.id)}>{text.toSeries}</ButtonLink>
-      </ErrorState>
+      </LateTroublePage>
     );
   const Content = tabContents[tab];
   const tabs = seriesAdminTabs.map((one) => ({ to: seriesAdminPath(series.id, one), label: text.tabs[one] }));

@@ -2,11 +2,11 @@ import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { useParams } from 'react-router';
 import { useStanding } from '../../data/live/use-standing.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { FinalResult } from './final-result.tsx';
 import { LiveBoard } from './live-board.tsx';
@@ -26,11 +26,13 @@ export function SpectatorScreen() {
   if (standing.isPending) return <Loading />;
   if (standing.data === undefined) {
     return (
-      <Page title={spectatorText.pageTitle}>
-        <ErrorState text={spectatorText.loadFailed(id)} onRetry={() => void standing.refetch()}>
-          <ButtonLink to="/matches">{spectatorText.toMatches}</ButtonLink>
-        </ErrorState>
-      </Page>
+      <LateTroublePage
+        error={standing.error}
+        detail={spectatorText.loadFailed(id)}
+        onRetry={() => void standing.refetch()}
+      >
+        <ButtonLink to="/matches">{spectatorText.toMatches}</ButtonLink>
+      </LateTroublePage>
     );
   }
   return (

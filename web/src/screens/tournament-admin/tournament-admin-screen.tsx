@@ -10,12 +10,12 @@ import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
+import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { eventPageText } from '../../text/event-page.ts';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
-import { EmptyState, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { AdminPage } from './admin-page.tsx';
 
 /** `/tournaments/{id}/admin/{tab}`: where organisers set up a tournament until it starts. */
@@ -56,10 +56,8 @@ const stageOf = (tournament: Tournament | null): readonly string[] => {
 
 function Forbidden() {
   return (
-    <Page title={text.forbiddenTitle} width="narrow">
-      <EmptyState text={text.forbidden}>
-        <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
-      </EmptyState>
-    </Page>
+    <LateTroublePage trouble="forbidden" detail={text.forbidden}>
+      <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
+    </LateTroublePage>
   );
 }

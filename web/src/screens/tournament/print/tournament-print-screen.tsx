@@ -8,6 +8,7 @@ import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
+import { LateTroublePage } from '../../../parts/trouble-page/late-trouble-page.tsx';
 import { eventPageText } from '../../../text/event-page.ts';
 import { managementText, tournamentText } from '../../../text/tournament.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
@@ -15,7 +16,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paper } from '../../../ui/paper.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
-import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { useTournamentView } from '../use-tournament-view.ts';
 import { CheckInSheet } from './check-in-sheet.tsx';
 import { FolderSheet } from './folder-sheet.tsx';
@@ -39,7 +40,7 @@ export function TournamentPrintScreen() {
     );
   if (tournament === null) return <EmptyState text={tournamentText.noTournament} />;
   if (!tournament.isOrganiser)
-    return <ErrorState title={managementText.noPermissionTitle} text={managementText.noPermission} />;
+    return <LateTroublePage trouble="forbidden" detail={managementText.noPermission} />;
   const shown = sheets.find((one) => one === sheet);
   if (shown === undefined) return <Redirect to={tournamentPath(id, 'print', 'check-in')} />;
   return <PrintPage tournament={tournament} sheet={shown} seenAt={seenAt} />;
