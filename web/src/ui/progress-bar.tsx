@@ -1,14 +1,22 @@
 import { useEffect, useId, useRef } from 'react';
 import classes from './progress-bar.module.css';
 
-/** Shows how much of a longer task is done, where the user sees it. @param percent whole number, 0 to 100 */
-export function ProgressBar({ text, percent }: { readonly text: string; readonly percent: number }) {
+type Props = {
+  readonly text: string;
+  /** Whole number, 0 to 100. */
+  readonly percent: number;
+  /** Whether the page moves so that the user sees it when it appears: for work that the user has just begun. */
+  readonly comesIntoView?: boolean;
+};
+
+/** Shows how much of something is done. */
+export function ProgressBar({ text, percent, comesIntoView = false }: Props) {
   const textId = useId();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Newer browsers return a promise, which an effect must not return.
-    ref.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (comesIntoView) ref.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoView]);
   return (
     <div ref={ref} className={classes.progress}>
       <p id={textId} className={classes.text}>

@@ -51,7 +51,9 @@ export function FileDownloads({ files, failed }: Props) {
           </Button>
         ))}
       </Inline>
-      {download.isBusy ? <ProgressBar text={fileDownloadsText.loading(percent)} percent={percent} /> : null}
+      {download.isBusy ? (
+        <ProgressBar comesIntoView text={fileDownloadsText.loading(percent)} percent={percent} />
+      ) : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ it('reads a tournament again whose code the viewer has entered', async () => {
   const calls = fakeApi({ 'POST /events/cup1/enrol': () => json(null) });
   const onRetry = vi.fn();
   renderInApp(<NotShown eventId="cup1" error={new ApiError('error.not-found', 404)} onRetry={onRetry} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Ich habe den Code des Turniers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ich habe den Code des Turniers' }));
   // The field with a box for each digit is loaded late.
   await screen.findByRole('textbox', { name: 'Ziffer 4 von 4' }, { timeout: 5000 });
   await userEvent.click(screen.getByRole('textbox', { name: /^Code/ }));

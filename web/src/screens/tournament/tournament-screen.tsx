@@ -10,19 +10,16 @@ import { useActor } from '../../data/people/actor.ts';
 import { ScannedCardNotice } from '../../parts/match-pin/scanned-card-notice.tsx';
 import { useScannedCard } from '../../parts/match-pin/use-scanned-card.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { eventTypeText } from '../../text/events.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { EmptyState, Loading } from '../../ui/states.tsx';
-import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
+import type { TabLink } from '../../ui/tab-links.tsx';
 import { Introduction } from './introduction.tsx';
 import { NotShown } from './not-shown.tsx';
 import { OwnMatch } from './own-match.tsx';
 import { Participants } from './participants.tsx';
-import { TournamentActions } from './tournament-actions.tsx';
-import { TournamentHead } from './tournament-head.tsx';
+import { TournamentFrame } from './tournament-frame.tsx';
 import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
 import { useTournamentView } from './use-tournament-view.ts';
@@ -92,7 +89,6 @@ type Props = {
 function TournamentPage({ tournament, seenAt, notice }: Props) {
   const view = useTournamentView(tournament);
   const { event, data } = view;
-  const { name, teamName } = event.props;
   const { pathname, search } = useLocation();
   const series = useSeriesOfEvent(event.id);
   const isSeriesPending = series.data === undefined && series.error === null;
@@ -102,21 +98,21 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
   if (pathname.endsWith('/knockout') && new URLSearchParams(search).get('view') === 'screen')
     return <KnockoutScreen view={view} />;
   return (
-    <Page
-      title={name}
-      eyebrow={`${eventTypeText.tournament} · ${teamName}`}
-      width="wide"
-      actions={<TournamentActions view={view} />}
+    <TournamentFrame
+      view={view}
+      tabs={tabs.map((tab) => tabLink(view, tab))}
+      notices={
+        <>
+          {notice}
+          <SeenNotice seenAt={seenAt} />
+          <Suspense fallback={null}>
+            <EventConsent eventId={event.id} />
+            <RefusedMatches eventId={event.id} />
+          </Suspense>
+          <OwnMatch view={view} />
+        </>
+      }
     >
-      <TournamentHead view={view} />
-      {notice}
-      <SeenNotice seenAt={seenAt} />
-      <Suspense fallback={null}>
-        <EventConsent eventId={event.id} />
-        <RefusedMatches eventId={event.id} />
-      </Suspense>
-      <OwnMatch view={view} />
-      <TabLinks label={text.tabsLabel} tabs={tabs.map((tab) => tabLink(view, tab))} />
       <Suspense fallback={<Loading />}>
         <Routes>
           <Route path="introduction" element={shown('introduction', <Introduction view={view} />)} />
@@ -133,7 +129,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
           <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />
         </Routes>
       </Suspense>
-    </Page>
+    </TournamentFrame>
   );
 }
 

@@ -27,9 +27,9 @@ export function WhatNow({ view }: { readonly view: TournamentView }) {
   return (
     <Card title={text.title}>
       <Tiles gap="xl" minWidth={17} stretches>
+        <FirstMatches view={view} />
         <PinStep view={view} />
         <HallStep view={view} />
-        <FirstMatches view={view} />
       </Tiles>
     </Card>
   );
