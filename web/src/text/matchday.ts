@@ -241,7 +241,7 @@ const times = (count: number, figure: number): string => `${count}×${figure}`;
 /** Texts of the printed report of a matchday. */
 export const reportText = {
   title: 'Spielbericht',
-  hint: 'Der Bericht passt auf eine Seite A4.',
+  hint: 'Der Bericht passt meist auf eine Seite A4; was nicht passt, steht auf einer zweiten.',
   notYet: 'Den Bericht gibt es, sobald der Spieltag läuft.',
   sides: { home: 'Heim', away: 'Gast' } satisfies Record<Side, string>,
   bench: 'Ersatz',
@@ -272,6 +272,8 @@ export const reportText = {
     ]
       .map((part) => part.replaceAll(' ', '\u00a0'))
       .join(' '),
+  /** Beside whom a game was given to, or who both did not play it. */
+  forfeited: { forfeit: 'kampflos', 'double-forfeit': 'kampflos verloren' },
   remarks: 'Bemerkungen',
   lineUpChanged: (team: string) => `Aufstellung ${team}: geändert nach Aufdeckung`,
   guestsRevoked: (time: number) => `Kopplung der Gäste aufgehoben (${formatTime(time)} Uhr)`,

@@ -1,5 +1,6 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import type { ReactNode } from 'react';
+import { printPage } from '../device/print-page.ts';
 import { paperText as text } from '../text/paper.ts';
 import { Button } from './button.tsx';
 import { Inline } from './inline.tsx';
@@ -20,7 +21,7 @@ export function Paper({ hint, children }: Props) {
     <Stack gap="l">
       <Inline gap="m" align="center" justify="between" wraps>
         <p className={looks.muted}>{hint}</p>
-        <Button look="primary" icon={<IconPrinter size={22} />} onClick={() => window.print()}>
+        <Button look="primary" icon={<IconPrinter size={22} />} onClick={() => void printPage()}>
           {text.print}
         </Button>
       </Inline>

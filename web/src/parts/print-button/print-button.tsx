@@ -1,4 +1,5 @@
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
+import { printPage } from '../../device/print-page.ts';
 import { commonText } from '../../text/common.ts';
 import { Button } from '../../ui/button.tsx';
 import classes from './print-button.module.css';
@@ -16,7 +17,7 @@ export function PrintButton({ isShortOnPhones }: Props) {
       data-short={isShortOnPhones === true || undefined}
       title={commonText.print}
       icon={<IconPrinter aria-hidden size={20} />}
-      onClick={() => window.print()}
+      onClick={() => void printPage()}
     >
       <span className={classes.word}>{commonText.print}</span>
     </Button>

@@ -2,7 +2,7 @@ import type { PartyIndex } from '@neundarter/rules/match/types';
 import { roundsBeforeHalfTime, type Side } from '@neundarter/rules/matchday/plan';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { Fragment } from 'react';
-import { cardOfHead } from '../../../parts/match-card/card-match.ts';
+import { type CardMatch, cardOfHead } from '../../../parts/match-card/card-match.ts';
 import { formatDecimal } from '../../../text/formats.ts';
 import { gamesText, ratio, reportText as text } from '../../../text/matchday.ts';
 import { Table } from '../../../ui/table.tsx';
@@ -82,18 +82,24 @@ function GameLine({ game: { plan, match, names }, highlights }: LineProps) {
       <td data-side="home" data-won={hasWon(0)}>
         {names[0]}
       </td>
-      <td data-extras>{extras === null ? null : text.extras(extras[0])}</td>
+      <td data-extras>{forfeitMark(card, 0) ?? (extras === null ? null : text.extras(extras[0]))}</td>
       <td>{averageOf(0)}</td>
       <td className={classes.legs}>
         {match !== null && isOver ? ratio(match.props.standing.legs) : gamesText.noLegs}
       </td>
       <td>{averageOf(1)}</td>
-      <td data-extras>{extras === null ? null : text.extras(extras[1])}</td>
+      <td data-extras>{forfeitMark(card, 1) ?? (extras === null ? null : text.extras(extras[1]))}</td>
       <td data-side="away" data-won={hasWon(1)}>
         {names[1]}
       </td>
     </tr>
   );
+}
+
+/** The word beside whoever got a game without playing, or beside both who did not play it. */
+function forfeitMark(card: CardMatch | null, party: PartyIndex): string | null {
+  if (card?.end === 'double-forfeit') return text.forfeited['double-forfeit'];
+  return card?.end === 'forfeit' && card.winningParty === party ? text.forfeited.forfeit : null;
 }
 
 type SumProps = Pick<Props, 'games'> & { readonly label: string };
