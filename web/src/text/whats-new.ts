@@ -52,6 +52,10 @@ const versions = [
         title: 'Schreiber',
         text: 'Wer gegangen ist, wird übergangen; die Turnierleitung trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
       },
+      {
+        title: 'Handys und Fehler',
+        text: 'Auf dem Handy zeigt ein Turnier zuerst seine Spiele. Eine Seite, die fehlt, sagt, was zu tun ist.',
+      },
     ],
   },
   {
