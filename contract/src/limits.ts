@@ -192,3 +192,6 @@ export const addressKeptMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Maximum length of each setting about the operator of a server, in characters. */
 export const maxOperatorLength = 200;
+
+/** Maximum length of the server's address, in characters; a name in the internet has at most 253. */
+export const maxServerAddressLength = 300;

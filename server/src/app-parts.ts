@@ -22,7 +22,7 @@ export type AppParts = {
     | 'trustedProxies'
     | 'metricsToken'
   > &
-    Partial<Pick<Config, 'operator'>>;
+    Partial<Pick<Config, 'operator' | 'host' | 'port'>>;
   readonly db: Database;
   readonly log: Log;
   readonly clock: Clock;
@@ -32,8 +32,8 @@ export type AppParts = {
   readonly rateLimits?: Binding['rateLimits'];
   /** Limits per caller and address; null for none. */
   readonly callLimits?: CallLimits | null;
-  /** Base of links in mails if there is no `PUBLIC_URL`, without a slash at the end. */
-  readonly linkBase?: () => string;
+  /** Replaces the address in all links and codes, see `serverAddress`. */
+  readonly address?: () => string;
   /** Replaces SMTP or mails as files. */
   readonly mailTransport?: MailTransport;
   /** Time between two session checks of live connections, in ms; by default a few minutes. */

@@ -31,6 +31,7 @@ import { createPresence, type Presence } from './platform/presence.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
+import { serverAddress } from './platform/server-address.ts';
 import { createSharedPresence } from './platform/shared-presence.ts';
 import { createTurns } from './platform/turns.ts';
 
@@ -38,6 +39,8 @@ export type App = {
   readonly http: FastifyInstance;
   /** Finishes running requests, sends clients elsewhere, announces waiting events, closes the database. */
   readonly close: () => Promise<void>;
+  /** The address in all links and codes, without a slash at the end; see `serverAddress`. */
+  readonly address: () => string;
 };
 
 /** Wires all modules; does not open the port. */
@@ -52,6 +55,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     unavailableForS: (error) => (error instanceof DatabaseUnavailable ? error.retryAfterS : null),
   });
   sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: serveStanding(db) });
+  const address = parts.address ?? addressOf(http, config);
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const presence = createPresence({ log, shared: redis && createSharedPresence(redis) });
   let live: Live | null = null;
@@ -78,14 +82,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     newId,
     texts: mailTexts,
     transport: parts.mailTransport ?? openMailTransport({ ...config, from: config.mailFrom, log }),
-    linkBase: () => config.publicUrl ?? parts.linkBase?.() ?? 'http://localhost',
+    linkBase: address,
   });
   const announce: Platform['announce'] = (tx, announcements) => {
     outbox.announce(tx, announcements);
     reactions.plan(tx, announcements);
   };
   const notify = createNotify({ mail: mailer.way, page: announce });
-  const platform = withFollowers({ db, clock, newId, announce, notify });
+  const platform = withFollowers({ db, clock, newId, announce, notify, address });
   const rights = gatherEventRights({
     clock,
     roles: [
@@ -126,7 +130,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),
   ).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
   const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
-  return { http, close: () => closeApp(running) };
+  return { http, address, close: () => closeApp(running) };
+}
+
+/** The address in all links and codes; until the server listens, with the configured port. */
+function addressOf({ server }: FastifyInstance, config: AppParts['config']): () => string {
+  return () => {
+    const listening = server.address();
+    const port = typeof listening === 'object' && listening !== null ? listening.port : (config.port ?? 0);
+    return serverAddress({ publicUrl: config.publicUrl, bound: { host: config.host ?? null, port } });
+  };
 }
 
 /** Rules of the nouns about who may listen to which channel. */

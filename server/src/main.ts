@@ -37,7 +37,6 @@ async function start(config: Config): Promise<void> {
     import('./platform/clock.ts'),
   ]);
   const log = createLog(config.logLevel);
-  let linkBase = '';
   const db = await openDatabase({
     databaseUrl: config.databaseUrl ?? undefined,
     dataDir,
@@ -51,16 +50,14 @@ async function start(config: Config): Promise<void> {
     version,
     webFolder,
     ...(!config.limitsCalls && { callLimits: null }),
-    linkBase: () => linkBase,
   });
   const { stopOnSignals } = await import('./platform/stop-on-signals.ts');
   stopOnSignals(app.close, log);
   const port = await listen(app.http, config);
-  linkBase = await reachableAt(config, port);
   if (config.redisUrl !== null && config.tokenSecret === null)
     log.warn('several processes on several machines need the same TOKEN_SECRET');
   log.info({ port, database: db.dialect }, db.description);
-  await greet(config, port);
+  await greet(config, { port, address: app.address() });
 }
 
 /**
@@ -110,21 +107,17 @@ function asCannotStart(error: unknown, port: number): unknown {
   return sentence === undefined ? error : new CannotStart(sentence);
 }
 
-/** Address at which phones in the same network reach the server, for links in mails. */
-async function reachableAt(config: Config, port: number): Promise<string> {
-  const { addressesOf } = await import('./platform/addresses.ts');
-  const { lan, local } = addressesOf({ host: config.host, port }, config.publicUrl);
-  return lan[0] ?? local;
-}
-
-async function greet(config: Config, port: number): Promise<void> {
+async function greet(
+  config: Config,
+  { port, address }: { readonly port: number; readonly address: string },
+): Promise<void> {
   const readyMs = performance.now();
   const [{ addressesOf }, { renderBanner }] = await Promise.all([
     import('./platform/addresses.ts'),
     import('./platform/banner.ts'),
   ]);
   const addresses = addressesOf({ host: config.host, port }, config.publicUrl);
-  console.log(await renderBanner({ version, addresses, readyMs }));
+  console.log(await renderBanner({ version, addresses, address, readyMs }));
 }
 
 function codeOf(error: unknown): string {

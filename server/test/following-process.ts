@@ -39,6 +39,7 @@ const run = async ({ database, teamId }: FollowingProcessOptions): Promise<void>
     newId,
     announce: outbox.announce,
     notify: async () => undefined,
+    address: () => 'http://localhost',
     followers: {
       match: [dummyBracket(() => platform), followGames({ clock: systemClock })],
       event: [],

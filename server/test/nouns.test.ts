@@ -13,6 +13,7 @@ const platform = withFollowers({
   newId: () => 'id',
   announce: () => undefined,
   notify: async () => undefined,
+  address: () => 'http://localhost',
 });
 
 /** Names of the nouns for which this is true, in order. */

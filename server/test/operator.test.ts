@@ -14,3 +14,15 @@ it.each([
   expect((await call('GET /operator', { token })).json).toEqual(expected);
   await app.close();
 });
+
+it('tells its address, whatever address it was asked at', async () => {
+  const app = await startApp({ address: () => 'http://192.168.1.20:3000' });
+  const call = await checkedClient(app);
+  const { token } = (await call('GET /login/guest')).json;
+  const answer = await app.http.inject({
+    url: '/api/v1/address',
+    headers: { authorization: `Bearer ${token}`, host: 'localhost:3000', 'x-forwarded-host': 'evil.example' },
+  });
+  expect(answer.json()).toEqual({ address: 'http://192.168.1.20:3000' });
+  await app.close();
+});

@@ -18,8 +18,9 @@ import { teamRows } from './permission-rows-teams.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
 import { withToken } from './permission-scene.ts';
 
-const logRows: Rows<'writeLog' | 'readOperator'> = {
+const logRows: Rows<'writeLog' | 'readOperator' | 'readAddress'> = {
   readOperator: [{ may: withToken, send: () => of('GET /operator') }],
+  readAddress: [{ may: withToken, send: () => of('GET /address') }],
   writeLog: [{ may: withToken, send: () => of('POST /logs', { msg: 'Hallo' }) }],
 };
 

@@ -40,6 +40,7 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
     newId,
     announce: outbox.announce,
     notify: async () => undefined,
+    address: () => 'http://localhost',
     followers: { match: [], event: [], seat: [], setup: [] },
     startFollowers: [],
   });

@@ -39,6 +39,7 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
     version: appVersion,
     callLimits: null,
     webFolder: join(folder, 'no-web-app'),
+    address: () => config?.publicUrl ?? 'http://localhost',
     mailTransport: {
       send: async (mail) => void mails.push(mail),
       close: () => undefined,

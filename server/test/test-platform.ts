@@ -65,6 +65,7 @@ export const createTestPlatform = (
     newId,
     announce,
     notify,
+    address: () => 'http://localhost',
     followers: { match: followers, event: followers, seat: [], setup: [] },
     startFollowers,
     outbox,

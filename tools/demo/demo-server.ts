@@ -110,11 +110,18 @@ export const openDemoServer = async (options: DemoServerOptions): Promise<DemoSe
     webFolder: join(config.dataDir, 'no-web-app'),
     rateLimits: {},
     callLimits: null,
-    linkBase: () => url,
+    address: () => url,
     mailTransport: { send: async ({ to, link }) => mailbox.put(to, link), close: () => undefined },
   });
   const notify = async () => undefined;
-  const { followers } = withFollowers({ db, clock, newId, announce: () => undefined, notify });
+  const { followers } = withFollowers({
+    db,
+    clock,
+    newId,
+    announce: () => undefined,
+    notify,
+    address: () => url,
+  });
   type Sent = { readonly payload?: string | Buffer; readonly type?: string };
   const send = async (address: AnyAddress, call: Call, { payload, type }: Sent): Promise<string> => {
     const answer = await app.http.inject({

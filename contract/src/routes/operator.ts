@@ -1,4 +1,4 @@
-import { Operator } from '../entities/operator.ts';
+import { Operator, ServerAddress } from '../entities/operator.ts';
 import { route } from '../route.ts';
 
 export const operatorRoutes = {
@@ -8,6 +8,14 @@ export const operatorRoutes = {
     tag: 'operator',
     caller: 'guest',
     answer: Operator,
+    errors: [],
+  }),
+  readAddress: route({
+    address: 'GET /address',
+    summary: 'The address of this server in links and QR codes',
+    tag: 'operator',
+    caller: 'guest',
+    answer: ServerAddress,
     errors: [],
   }),
 } as const;

@@ -16,6 +16,15 @@ describe('lanAddresses', () => {
     };
     expect(lanAddresses(interfaces)).toEqual(['192.168.1.20']);
   });
+
+  it('begins with the network in which phones most probably are', () => {
+    const interfaces = {
+      eth0: [ip('100.64.0.7')],
+      eth1: [ip('172.20.0.2'), ip('10.0.0.5')],
+      wlan0: [ip('192.168.1.20')],
+    };
+    expect(lanAddresses(interfaces)).toEqual(['192.168.1.20', '10.0.0.5', '172.20.0.2', '100.64.0.7']);
+  });
 });
 
 describe('addressesOf', () => {
@@ -44,9 +53,10 @@ describe('addressesOf', () => {
 
 describe('renderBanner', () => {
   const addresses = { local: 'http://localhost:3000', lan: ['http://192.168.1.20:3000'], publicUrl: null };
+  const address = 'http://192.168.1.20:3000';
 
   it('shows the addresses and a code for phones', async () => {
-    const banner = await renderBanner({ version: '1.2.1', addresses, readyMs: 612.4 });
+    const banner = await renderBanner({ version: '1.2.1', addresses, address, readyMs: 612.4 });
     expect(banner).toContain('Neundarter 1.2.1');
     expect(banner).toContain('612 ms');
     expect(banner).toContain('http://localhost:3000');
@@ -59,13 +69,19 @@ describe('renderBanner', () => {
     const banner = await renderBanner({
       version: '1.2.1',
       addresses: { ...addresses, publicUrl },
+      address: publicUrl,
       readyMs: 1,
     });
     expect(banner).toContain(`by phone: ${publicUrl}`);
   });
 
   it('shows no code if no phone can reach the server', async () => {
-    const banner = await renderBanner({ version: '1.2.1', addresses: { ...addresses, lan: [] }, readyMs: 1 });
+    const banner = await renderBanner({
+      version: '1.2.1',
+      addresses: { ...addresses, lan: [] },
+      address: 'http://127.0.0.1:3000',
+      readyMs: 1,
+    });
     expect(banner).not.toMatch(/[█▀▄]/);
   });
 });

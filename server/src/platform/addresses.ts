@@ -1,9 +1,19 @@
 import { networkInterfaces } from 'node:os';
 
 /** Names of network interfaces of virtual machines and containers, which phones cannot reach. */
-const virtual = /^(docker|br-|veth|virbr|vmnet|vbox|vEthernet|utun|tun|tap|wg|zt)/i;
+const virtual =
+  /^(docker|br-|veth|virbr|vmnet|vbox|virtualbox|vmware|vEthernet|utun|tun|tap|tailscale|wg|zt)/i;
 
-/** The machine's IPv4 addresses that other devices in the same network can reach. */
+/** Networks of homes and clubs, the most usual one first; phones are hardly ever in others. */
+const usualNetworks = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+
+/** Place of an address in the list of usual networks; after all of them for any other. */
+const rankOf = (address: string): number => {
+  const rank = usualNetworks.findIndex((network) => network.test(address));
+  return rank < 0 ? usualNetworks.length : rank;
+};
+
+/** The machine's IPv4 addresses that other devices in the same network can reach; the most probable one first. */
 export function lanAddresses(interfaces = networkInterfaces()): readonly string[] {
   return Object.entries(interfaces)
     .filter(([name]) => !virtual.test(name))
@@ -11,7 +21,8 @@ export function lanAddresses(interfaces = networkInterfaces()): readonly string[
     .filter(
       ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
     )
-    .map(({ address }) => address);
+    .map(({ address }) => address)
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 /** URLs of the server: on this machine, in the same network, and from outside. */

@@ -4,12 +4,14 @@ import type { Addresses } from './addresses.ts';
 export async function renderBanner(start: {
   readonly version: string;
   readonly addresses: Addresses;
+  /** The address in all links and codes, see `serverAddress`. */
+  readonly address: string;
   /** From the start of the process to the first possible answer, in ms. */
   readonly readyMs: number;
 }): Promise<string> {
   const { local, lan, publicUrl } = start.addresses;
+  const isReachable = publicUrl !== null || lan.length > 0;
   const line = (label: string, url: string) => `  ${label.padEnd(36)}${url}`;
-  const forPhones = publicUrl ?? lan[0];
   return [
     '',
     `Neundarter ${start.version} läuft · is running  (${Math.round(start.readyMs)} ms)`,
@@ -18,7 +20,7 @@ export async function renderBanner(start: {
     ...lan.map((url) => line('Im selben Netz · same network', url)),
     ...(publicUrl ? [line('Von außen · from outside', publicUrl)] : []),
     '',
-    ...(forPhones ? [`  Mit dem Handy · by phone: ${forPhones}`, await qrCode(forPhones)] : []),
+    ...(isReachable ? [`  Mit dem Handy · by phone: ${start.address}`, await qrCode(start.address)] : []),
   ].join('\n');
 }
 

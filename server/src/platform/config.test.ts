@@ -76,6 +76,7 @@ describe('readConfig', () => {
     ['HOST', 'not a host'],
     ['PUBLIC_URL', 'darts.example.org'],
     ['PUBLIC_URL', 'ftp://darts.example.org'],
+    ['PUBLIC_URL', `https://${'a'.repeat(300)}.org`],
     ['DATABASE_URL', 'mysql://db/neundarter'],
     ['DATABASE_URL', 'postgres://'],
     ['REDIS_URL', 'http://redis'],

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { maxOperatorLength } from '@neundarter/contract/limits';
+import { maxOperatorLength, maxServerAddressLength } from '@neundarter/contract/limits';
 
 /** All settings from the environment. `null` means: not set, and no default. */
 export type Config = {
@@ -71,7 +71,7 @@ function readEach(env: Environment): Config {
   return {
     port: readPort(text('PORT') ?? '3000'),
     host: readHost(text('HOST')),
-    publicUrl: readUrl('PUBLIC_URL', text('PUBLIC_URL'), ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    publicUrl: readPublicUrl(text('PUBLIC_URL')),
     dataDir: text('DATA_DIR') ?? './data',
     databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:']),
     redisUrl: readUrl('REDIS_URL', text('REDIS_URL'), ['redis:', 'rediss:']),
@@ -127,6 +127,13 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (url === null || !protocols.includes(url.protocol) || url.hostname === '')
     throw new WrongValue(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
   return text;
+}
+
+/** Without a slash at the end, because paths are appended to it. */
+function readPublicUrl(text: string | null): string | null {
+  if (text !== null && text.length > maxServerAddressLength)
+    throw new WrongValue(`PUBLIC_URL must have at most ${maxServerAddressLength} characters.`);
+  return readUrl('PUBLIC_URL', text, ['http:', 'https:'])?.replace(/\/+$/, '') ?? null;
 }
 
 function readSender(text: string): string {

@@ -12,4 +12,6 @@ export type Platform = {
   readonly announce: (tx: WriteTx, announcements: readonly Announcement[]) => void;
   /** Tells people in the command's transaction what has happened; they learn it after the commit. */
   readonly notify: Notify;
+  /** The address of this server in every link and code, without a slash at the end; see `serverAddress`. */
+  readonly address: () => string;
 };

@@ -45,6 +45,7 @@ describe.each(databases)('a seat of a finished match on $name', ({ create }) => 
       newId,
       announce: () => undefined,
       notify: async () => undefined,
+      address: () => 'http://localhost',
     });
     await db.write(async (tx) => {
       await lockEvent(tx, id);
