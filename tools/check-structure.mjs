@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { checkAddresses } from './structure/check-addresses.mjs';
 import { checkCycles } from './structure/check-cycles.mjs';
 import { checkExports } from './structure/check-exports.mjs';
 import { checkFiles } from './structure/check-files.mjs';
@@ -27,6 +28,7 @@ export function checkStructure(root) {
   const project = readProject(root);
   const ofSources = [
     checkFiles,
+    checkAddresses,
     checkImports,
     checkNouns,
     checkNotices,

@@ -39,6 +39,15 @@ test('one page leads from the announcement through the match to the result', asy
   await expectSoon(() => spectator.rest('Anna')).toBe('40');
 });
 
+test('a browser on the machine of the server shows the address of the server', async () => {
+  const { page, api } = await testbed.openDevice();
+  const path = `/matches/view/${await seedMatch(api)}`;
+  await page.goto(`http://localhost:${new URL(testbed.server.url).port}${path}`);
+  await new SpectatorPage(page).qrButton.click();
+  const shown = page.getByRole('dialog', { name: 'Mitschauen' }).getByRole('status', { name: 'Adresse' });
+  await expectSoon(() => shown.textContent()).toBe(testbed.server.url + path);
+});
+
 test('the QR code contains the address of the page', async () => {
   const { page, api } = await testbed.openDevice();
   const other = await testbed.openDevice();

@@ -65,6 +65,7 @@ export async function startServer(
         NODE_ENV: 'production',
         PORT: `${port}`,
         DATA_DIR: dataDir,
+        PUBLIC_URL: url,
         LOG_LEVEL: 'error',
         ...environment,
       },

@@ -7,7 +7,7 @@ const fragmentStart = 'pin-key=';
 type ScannedCard = { readonly path: string; readonly key: string };
 type Place = typeof globalThis & { scannedCard?: ScannedCard };
 
-/** The address with which a card opens a page and hands over its key. @param page address without a fragment */
+/** The address with which a card opens a page and hands over its key. @param page address or path without a fragment */
 export const cardAddress = (page: string, key: string): string => `${page}#${fragmentStart}${key}`;
 
 /** The key that was scanned for the page of this path; only the first call gets it. Null for none. */

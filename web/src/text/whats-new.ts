@@ -56,6 +56,10 @@ const versions = [
         title: 'Handys und Fehler',
         text: 'Auf dem Handy zeigt ein Turnier zuerst seine Spiele. Eine Seite, die fehlt, sagt, was zu tun ist.',
       },
+      {
+        title: 'Links und QR-Codes',
+        text: 'Führen von jedem Handy zum Server, auch wenn du sie auf dem Laptop machst, auf dem er läuft.',
+      },
     ],
   },
   {

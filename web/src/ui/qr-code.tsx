@@ -23,13 +23,14 @@ const Code = latePart<CodeProps>(async () => {
   );
 }, InLetters);
 
-type Props = {
-  /** Content of the code, usually an address. */
-  readonly value: string;
-  readonly label?: string;
+export type CodeLooks = {
+  readonly label?: string | undefined;
   /** CSS length of one side. */
   readonly size?: string;
 };
+
+/** With the content of the code, usually an address. */
+type Props = CodeLooks & { readonly value: string };
 
 /** A QR code, always dark on white, so that every camera can read it. While it loads, its place stays empty; without it, its content is there in letters. */
 export function QrCode({ value, label = commonText.qrCode, size = '8rem' }: Props) {

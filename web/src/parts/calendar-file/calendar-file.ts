@@ -7,8 +7,8 @@ type CalendarEntry = {
   readonly place: string;
   readonly start: number;
   readonly end: number;
-  /** Address of its page. */
-  readonly url: string;
+  /** Address of its page; null if it is not known. */
+  readonly url: string | null;
 };
 
 /** `2026-11-22T20:00:00.000Z` → `20261122T200000Z`. */
@@ -47,7 +47,7 @@ export function calendarFile({ id, title, place, start, end, url }: CalendarEntr
     `DTEND:${timeOf(end)}`,
     `SUMMARY:${escaped(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
-    `URL:${url}`,
+    ...(url === null ? [] : [`URL:${url}`]),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -23,13 +23,15 @@ const drawn = async (element: React.ReactElement): Promise<string> => {
 
 it('contains the key of the card, and without one only the way to the tournament', async () => {
   const key = 'abcdefghijklmnopqrstuv';
-  const page = `${location.origin}/tournaments/cup`;
+  const server = 'http://192.168.1.20:3000';
+  const page = `${server}/tournaments/cup`;
+  const address = { 'GET /address': () => json({ address: server }) };
   const withKey = await drawn(<QrCode value={`${page}#pin-key=${key}`} label={name} />);
   const without = await drawn(<QrCode value={page} label={name} />);
   expect(withKey).not.toBe(without);
 
-  fakeApi({ 'POST /events/cup/pin/key': () => json({ key }) });
+  fakeApi({ ...address, 'POST /events/cup/pin/key': () => json({ key }) });
   expect(await drawn(<CardCode eventId="cup" pin="4711" size="8rem" />)).toBe(withKey);
-  fakeApi({ 'POST /events/cup/pin/key': () => refusal(409, 'error.event.invalid-status') });
+  fakeApi({ ...address, 'POST /events/cup/pin/key': () => refusal(409, 'error.event.invalid-status') });
   expect(await drawn(<CardCode eventId="cup" pin="4712" size="8rem" />)).toBe(without);
 });

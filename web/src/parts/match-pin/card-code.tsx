@@ -1,8 +1,8 @@
 import { useCardKey } from '../../data/club/card-key.ts';
 import { cardAddress } from '../../device/scanned-card.ts';
 import { printText as text } from '../../text/tournament-print.ts';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { tournamentPath } from '../event-row/event-path.ts';
+import { AddressCode } from '../server-address/address-code.tsx';
 
 type Props = {
   readonly eventId: string;
@@ -18,8 +18,8 @@ type Props = {
  */
 export function CardCode({ eventId, pin, size }: Props) {
   const { data: key, error } = useCardKey(eventId, pin);
-  const page = `${window.location.origin}${tournamentPath(eventId)}`;
-  if (key !== undefined) return <QrCode value={cardAddress(page, key)} label={text.qr} size={size} />;
-  if (error !== null || pin === null) return <QrCode value={page} label={text.qr} size={size} />;
+  const page = tournamentPath(eventId);
+  if (key !== undefined) return <AddressCode path={cardAddress(page, key)} label={text.qr} size={size} />;
+  if (error !== null || pin === null) return <AddressCode path={page} label={text.qr} size={size} />;
   return <div style={{ width: size, height: size }} />;
 }

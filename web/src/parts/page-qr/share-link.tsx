@@ -8,7 +8,7 @@ import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 
-export type ShareLinkProps = {
+type ShareLinkProps = {
   readonly url: string;
   /** Stands above the address in the message that the user sends. */
   readonly title: string;

@@ -6,10 +6,11 @@ import { shareMatchText as text } from '../../text/share-match.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { ShareLink } from '../page-qr/share-link.tsx';
+import { AddressCode } from '../server-address/address-code.tsx';
+import { KnownAddress } from '../server-address/known-address.tsx';
 import { SharePicture } from '../share-picture/share-picture.tsx';
 import { matchPicture } from './match-picture.ts';
 
@@ -25,7 +26,6 @@ export type ShareDialogProps = {
 /** The address of the view for spectators as code and text, the system's share sheet, and the result as a picture. */
 export function ShareDialog({ match, eventName, isOnlyHere, isOpen, onClose }: ShareDialogProps) {
   const path = `/matches/view/${match.id}`;
-  const url = new URL(path, window.location.origin).href;
   const isOver = match.status === 'finished';
   const picture = matchPicture(match, eventName);
   const names = match.parties.map(partyName) as [string, string];
@@ -33,9 +33,11 @@ export function ShareDialog({ match, eventName, isOnlyHere, isOpen, onClose }: S
     <Dialog title={isOver ? text.title : text.television} isOpen={isOpen} onClose={onClose}>
       <Stack gap="l" align="center" className={looks.centered}>
         {isOnlyHere ? <Notice tone="info">{text.onlyHere}</Notice> : null}
-        <QrCode value={url} size="min(56vw, 40dvh)" />
+        <AddressCode path={path} size="min(56vw, 40dvh)" />
         <p>{isOver ? text.resultHint : text.televisionHint}</p>
-        <ShareLink url={url} title={text.message(matchNameText(...names))} />
+        <KnownAddress path={path}>
+          {(url) => <ShareLink url={url} title={text.message(matchNameText(...names))} />}
+        </KnownAddress>
         {isOver || isOnlyHere ? null : (
           <ButtonLink to={path} icon={<IconDeviceTv size={20} />}>
             {text.openHere}

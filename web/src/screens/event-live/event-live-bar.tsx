@@ -2,13 +2,13 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
-import { pageAddress } from '../../device/page-address.ts';
+import { pagePath } from '../../device/page-path.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
+import { AddressCode } from '../../parts/server-address/address-code.tsx';
 import { connectionText } from '../../text/common.ts';
 import { spectatorText } from '../../text/spectator.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Inline } from '../../ui/inline.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './event-live-screen.module.css';
 
@@ -43,7 +43,7 @@ export function EventLiveBar({ title, back }: Props) {
         />
       ) : null}
       <div className={classes.qr}>
-        <QrCode value={pageAddress()} size="100%" />
+        <AddressCode path={pagePath()} size="100%" />
       </div>
     </Inline>
   );

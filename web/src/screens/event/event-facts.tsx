@@ -2,16 +2,16 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useRunningMatches } from '../../data/club/event-matches.ts';
 import { useConnection } from '../../data/live/live.ts';
-import { pageAddress } from '../../device/page-address.ts';
+import { pagePath } from '../../device/page-path.ts';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
 import { phaseOf } from '../../parts/event-row/event-phase.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';
+import { AddressCode } from '../../parts/server-address/address-code.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { eventTimeText, locationText } from '../../text/events.ts';
 import { formatCalendarDay } from '../../text/formats.ts';
 import { pageQrText } from '../../text/page-qr.ts';
 import { Inline } from '../../ui/inline.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './event-facts.module.css';
 
@@ -45,7 +45,7 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
         {description.trim() === '' ? null : <Markdown text={description} />}
       </Stack>
       <div className={classes.qr}>
-        <QrCode value={pageAddress('without search')} size="6rem" />
+        <AddressCode path={pagePath('without search')} size="6rem" />
         <span>{pageQrText.short}</span>
       </div>
     </Inline>

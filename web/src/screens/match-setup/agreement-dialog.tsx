@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { useAnswer } from '../../data/people/agreements.ts';
 import { type ChosenPlayer, chosenOnline } from '../../parts/person-picker/chosen-player.ts';
+import { AddressCode } from '../../parts/server-address/address-code.tsx';
+import { KnownAddress } from '../../parts/server-address/known-address.tsx';
 import { agreementText as text } from '../../text/agreements.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { QrCode } from '../../ui/qr-code.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './agreement-dialog.module.css';
 
@@ -32,7 +33,6 @@ export function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer
     if (status === 'accepted' && player !== null) latest.current(chosenOnline(player));
   }, [status, player]);
   const isOver = status === 'rejected' || isExpired;
-  const { host, origin } = window.location;
   return (
     <Dialog
       isOpen
@@ -51,10 +51,13 @@ export function AgreementDialog({ asked, isAsking, onAskAgain, onClose, onPlayer
       ) : (
         <Stack gap="l">
           <p>
-            {text.steps} <b className={classes.address}>{`${host}/confirm`}</b>
+            {text.steps}{' '}
+            <KnownAddress path="/confirm">
+              {(address) => <b className={classes.address}>{address.replace(/^https?:\/\//, '')}</b>}
+            </KnownAddress>
           </p>
           <div className={classes.ways}>
-            <QrCode value={`${origin}/confirm/${code}`} label={text.qr} size="11rem" />
+            <AddressCode path={`/confirm/${code}`} label={text.qr} size="11rem" />
             <Stack gap="s" align="center">
               <output className={classes.code} aria-label={text.code}>
                 {code}

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { type PairingCode, usePairing } from '../../../data/club/guests.ts';
+import { AddressCode } from '../../../parts/server-address/address-code.tsx';
 import { errorReason } from '../../../text/errors.ts';
 import { guestsText as text } from '../../../text/guests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QrCode } from '../../../ui/qr-code.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -37,11 +37,7 @@ export function PairingDialog({ eventId, onClose }: Props) {
     <Dialog isOpen title={text.codeTitle} onClose={onClose}>
       <Stack gap="m" align="center" className={looks.centered}>
         <p>{text.codeHelp}</p>
-        <QrCode
-          value={new URL(guestsPath(eventId), window.location.origin).href}
-          label={text.qrLabel}
-          size="9rem"
-        />
+        <AddressCode path={guestsPath(eventId)} label={text.qrLabel} size="9rem" />
         {pairing.failure === null ? null : <Notice tone="error">{pairing.failure}</Notice>}
         {shown === null ? pairing.isBusy && <Loading /> : <Code shown={shown} />}
         <Button isBusy={pairing.isBusy} onClick={() => void ask()}>
