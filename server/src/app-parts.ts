@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from 'node:http';
 import type { EventKind } from './events/event-kind.ts';
 import { type EventRoles } from './events/gather-event-rights.ts';
 import type { Clock } from './platform/clock.ts';
@@ -7,6 +8,7 @@ import { type Binding } from './platform/http/bind-routes.ts';
 import { type CallLimits } from './platform/http/call-limits.ts';
 import type { Log } from './platform/log.ts';
 import { type MailTransport } from './platform/mail/mail-transport.ts';
+import type { Tls } from './platform/tls/open-tls.ts';
 
 /** What the app is made of, and what tests replace. */
 export type AppParts = {
@@ -22,7 +24,7 @@ export type AppParts = {
     | 'trustedProxies'
     | 'metricsToken'
   > &
-    Partial<Pick<Config, 'operator' | 'host' | 'port'>>;
+    Partial<Pick<Config, 'operator' | 'host' | 'port' | 'tlsPort'>>;
   readonly db: Database;
   readonly log: Log;
   readonly clock: Clock;
@@ -32,6 +34,8 @@ export type AppParts = {
   readonly rateLimits?: Binding['rateLimits'];
   /** Limits per caller and address; null for none. */
   readonly callLimits?: CallLimits | null;
+  /** Lets the server answer https, too; by default it answers only plain http. */
+  readonly openTls?: ((server: HttpServer) => Promise<Tls>) | null;
   /** Replaces the address in all links and codes, see `serverAddress`. */
   readonly address?: () => string;
   /** Replaces SMTP or mails as files. */

@@ -11,13 +11,16 @@ import { findRevisions } from './matches/reads.ts';
 import { serveStanding } from './matches/serve-standing.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
 import { allNouns, mailTexts } from './nouns.ts';
+import { tellAdmins } from './operator/tell-admins.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
+import { leadToHttps } from './platform/http/lead-to-https.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { newId as randomId } from './platform/ids.ts';
+import { knownAddresses } from './platform/known-addresses.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { FollowedChannel } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
@@ -31,8 +34,9 @@ import { createPresence, type Presence } from './platform/presence.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
-import { serverAddress } from './platform/server-address.ts';
 import { createSharedPresence } from './platform/shared-presence.ts';
+import type { Tls } from './platform/tls/open-tls.ts';
+import { watchCertificate } from './platform/tls/watch-certificate.ts';
 import { createTurns } from './platform/turns.ts';
 
 export type App = {
@@ -41,21 +45,30 @@ export type App = {
   readonly close: () => Promise<void>;
   /** The address in all links and codes, without a slash at the end; see `serverAddress`. */
   readonly address: () => string;
+  /** Opens the further ports of a server with https; rejects with the error of one that cannot be opened. */
+  readonly listenAlso: () => Promise<void>;
+  /** When the certificate for https ends, ms since 1970; null without one. */
+  readonly certificateEndsAt: () => number | null;
 };
 
 /** Wires all modules; does not open the port. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, db, log, clock, newId = randomId } = parts;
   const metrics = createMetrics();
+  let tls: Tls | null = null;
+  const transport = { publicUrl: config.publicUrl, publicNames: () => tls?.publicNames() ?? [] };
   const http = createHttpServer({
     log,
     metrics,
-    publicUrl: config.publicUrl,
+    transport,
     trustedProxies: config.trustedProxies,
     unavailableForS: (error) => (error instanceof DatabaseUnavailable ? error.retryAfterS : null),
   });
-  sendReadyAnswers(http, { metrics, publicUrl: config.publicUrl, readyAnswer: serveStanding(db) });
-  const address = parts.address ?? addressOf(http, config);
+  tls = (await parts.openTls?.(http.server)) ?? null;
+  const known = knownAddresses(http, { config, publicNames: transport.publicNames });
+  const address = parts.address ?? known.address;
+  leadToHttps(http, known.trusted);
+  sendReadyAnswers(http, { metrics, transport, readyAnswer: serveStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const presence = createPresence({ log, shared: redis && createSharedPresence(redis) });
   let live: Live | null = null;
@@ -117,11 +130,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   reactions.start();
   mailer.start();
   addGauges(metrics, { db, live });
+  const https = tls && serveHttps(tls, { metrics, platform, log });
   serveOperations(http, {
     version: parts.version,
     metrics,
     pingDatabase: db.check,
     redisState: live.redisState,
+    certificateEndsAt: https?.endsAt ?? null,
     metricsToken: config.metricsToken,
   });
   await serveWeb(http, parts.webFolder);
@@ -129,18 +144,43 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counting = Promise.all(
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),
   ).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
-  const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting };
-  return { http, address, close: () => closeApp(running) };
-}
-
-/** The address in all links and codes; until the server listens, with the configured port. */
-function addressOf({ server }: FastifyInstance, config: AppParts['config']): () => string {
-  return () => {
-    const listening = server.address();
-    const port = typeof listening === 'object' && listening !== null ? listening.port : (config.port ?? 0);
-    return serverAddress({ publicUrl: config.publicUrl, bound: { host: config.host ?? null, port } });
+  const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting, https };
+  return {
+    http,
+    address,
+    listenAlso: async () => tls?.listen(),
+    certificateEndsAt: () => https?.endsAt() ?? null,
+    close: () => closeApp(running),
   };
 }
+
+type Https = {
+  /** When the certificate ends, ms since 1970; null without one. */
+  readonly endsAt: () => number | null;
+  readonly close: () => Promise<void>;
+};
+
+/** Says when the certificate ends: to those who watch the server at any time, and to admins before it is too late. */
+function serveHttps(tls: Tls, { metrics, platform, log }: HttpsParts): Https {
+  const endsAt = () => tls.certificate()?.validTo ?? null;
+  metrics.addGauge({
+    name: 'neundarter_certificate_end_seconds',
+    help: 'When the certificate for https ends, in seconds since 1970; 0 without one',
+    read: () => Math.floor((endsAt() ?? 0) / 1000),
+  });
+  const stopWatching = watchCertificate({
+    log,
+    certificate: tls.certificate,
+    tell: (certificate) => tellAdmins(platform, certificate),
+  });
+  const close = async () => {
+    tls.close();
+    await stopWatching();
+  };
+  return { endsAt, close };
+}
+
+type HttpsParts = { readonly metrics: Metrics; readonly platform: Platform; readonly log: AppParts['log'] };
 
 /** Rules of the nouns about who may listen to which channel. */
 function followingOf(db: Database, rights: EventRights) {
@@ -214,12 +254,14 @@ type Running = {
   readonly db: Database;
   /** Work after the start. */
   readonly counting: Promise<unknown>;
+  readonly https: Https | null;
 };
 
 /** Closes the parts in order of their dependencies: no step closes a part that an earlier one still uses. */
 async function closeApp(running: Running): Promise<void> {
-  const { http, live, presence, reactions, outbox, mailer, redis, db, counting } = running;
+  const { http, live, presence, reactions, outbox, mailer, redis, db, counting, https } = running;
   const closed = http.close();
+  await https?.close();
   await live.disconnectAll();
   await presence.stop();
   await closed;

@@ -3,7 +3,11 @@ import { enableCompileCache } from 'node:module';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { App } from './app.ts';
+import type { AppParts } from './app-parts.ts';
+import type { Greeting } from './platform/banner.ts';
+import type { Clock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
+import type { Log } from './platform/log.ts';
 
 // The only file that starts anything: the server, or with `rebuild-stats` a new count of all statistics. Modules that
 // load slowly are imported only after the configuration has been checked.
@@ -50,14 +54,18 @@ async function start(config: Config): Promise<void> {
     version,
     webFolder,
     ...(!config.limitsCalls && { callLimits: null }),
+    openTls: tlsOf(config, { log, clock: systemClock }),
   });
   const { stopOnSignals } = await import('./platform/stop-on-signals.ts');
   stopOnSignals(app.close, log);
   const port = await listen(app.http, config);
+  await app.listenAlso().catch((error: unknown) => {
+    throw asCannotStart(error, 'HTTP_PORT or TLS_PORT');
+  });
   if (config.redisUrl !== null && config.tokenSecret === null)
     log.warn('several processes on several machines need the same TOKEN_SECRET');
   log.info({ port, database: db.dialect }, db.description);
-  await greet(config, { port, address: app.address() });
+  await greet(config, { port, address: app.address(), httpsUntil: app.certificateEndsAt() });
 }
 
 /**
@@ -90,16 +98,17 @@ async function listen(http: App['http'], { host, port }: Config): Promise<number
     await http.listen({ port, host: host ?? '::' });
   } catch (error) {
     if (host === null && codeOf(error) === 'EAFNOSUPPORT') await http.listen({ port, host: '0.0.0.0' });
-    else throw asCannotStart(error, port);
+    else throw asCannotStart(error, `PORT ${port}`);
   }
   const address = http.server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-function asCannotStart(error: unknown, port: number): unknown {
+/** @param port the variable of the port, with its value */
+function asCannotStart(error: unknown, port: string): unknown {
   const sentences: { readonly [code: string]: string } = {
-    EADDRINUSE: `PORT ${port} is in use by another program; stop that one or set another PORT.`,
-    EACCES: `PORT ${port} needs rights this user does not have; set a PORT from 1024 on.`,
+    EADDRINUSE: `${port} is in use by another program; stop that one or set another port.`,
+    EACCES: `${port} needs rights this user does not have; set a port from 1024 on.`,
     EADDRNOTAVAIL: 'HOST is not an address of this machine.',
     ENOTFOUND: 'HOST is not an address of this machine.',
   };
@@ -109,7 +118,7 @@ function asCannotStart(error: unknown, port: number): unknown {
 
 async function greet(
   config: Config,
-  { port, address }: { readonly port: number; readonly address: string },
+  { port, ...start }: { readonly port: number } & Pick<Greeting, 'address' | 'httpsUntil'>,
 ): Promise<void> {
   const readyMs = performance.now();
   const [{ addressesOf }, { renderBanner }] = await Promise.all([
@@ -117,7 +126,21 @@ async function greet(
     import('./platform/banner.ts'),
   ]);
   const addresses = addressesOf({ host: config.host, port }, config.publicUrl);
-  console.log(await renderBanner({ version, addresses, address, readyMs }));
+  console.log(await renderBanner({ ...start, version, addresses, readyMs }));
+}
+
+/** Loads the code for https only where a certificate is configured. */
+function tlsOf(
+  config: Config,
+  parts: { readonly log: Log; readonly clock: Clock },
+): NonNullable<AppParts['openTls']> | null {
+  if (config.tls === null) return null;
+  const { certFile, keyFile } = config.tls;
+  const ports = [config.httpPort, config.tlsPort].filter((port) => port !== null);
+  return async (server) => {
+    const { openTls } = await import('./platform/tls/open-tls.ts');
+    return openTls(server, { certFile, keyFile, host: config.host, ports }, parts);
+  };
 }
 
 function codeOf(error: unknown): string {

@@ -105,6 +105,7 @@ describe('writeMail', () => {
     'confirm-notification',
     'named-as-partner',
     'matches-reset',
+    'certificate-ending',
   ];
 
   it('knows all kinds of mails, and no other', () => {
@@ -123,6 +124,7 @@ describe('writeMail', () => {
       eventType: 'tournament',
       occasion: 'cancelled',
       numbers: [1],
+      endsOn: '2026-12-24',
     };
     const { subject, text, html } = writeAnyMail(mailTexts, mail, base);
     expect(subject + text + html).not.toContain('evil.org');

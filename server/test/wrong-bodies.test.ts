@@ -27,7 +27,7 @@ const somebody: Actor = {
 const app = createHttpServer({
   log: createLog('silent'),
   metrics: createMetrics(),
-  publicUrl: null,
+  transport: { publicUrl: null, publicNames: () => [] },
   trustedProxies: [],
   unavailableForS: () => null,
 });

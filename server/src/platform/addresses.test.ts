@@ -56,7 +56,13 @@ describe('renderBanner', () => {
   const address = 'http://192.168.1.20:3000';
 
   it('shows the addresses and a code for phones', async () => {
-    const banner = await renderBanner({ version: '1.2.1', addresses, address, readyMs: 612.4 });
+    const banner = await renderBanner({
+      version: '1.2.1',
+      addresses,
+      address,
+      httpsUntil: null,
+      readyMs: 612.4,
+    });
     expect(banner).toContain('Neundarter 1.2.1');
     expect(banner).toContain('612 ms');
     expect(banner).toContain('http://localhost:3000');
@@ -70,6 +76,7 @@ describe('renderBanner', () => {
       version: '1.2.1',
       addresses: { ...addresses, publicUrl },
       address: publicUrl,
+      httpsUntil: null,
       readyMs: 1,
     });
     expect(banner).toContain(`by phone: ${publicUrl}`);
@@ -80,6 +87,7 @@ describe('renderBanner', () => {
       version: '1.2.1',
       addresses: { ...addresses, lan: [] },
       address: 'http://127.0.0.1:3000',
+      httpsUntil: null,
       readyMs: 1,
     });
     expect(banner).not.toMatch(/[█▀▄]/);

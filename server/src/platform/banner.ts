@@ -1,15 +1,21 @@
 import type { Addresses } from './addresses.ts';
 
-/** Text for the terminal after the start: the server's addresses, and a QR code for phones. */
-export async function renderBanner(start: {
+/** What the text in the terminal is about. */
+export type Greeting = {
   readonly version: string;
   readonly addresses: Addresses;
   /** The address in all links and codes, see `serverAddress`. */
   readonly address: string;
   /** From the start of the process to the first possible answer, in ms. */
   readonly readyMs: number;
-}): Promise<string> {
+  /** When the certificate for https ends, ms since 1970; null without one. */
+  readonly httpsUntil: number | null;
+};
+
+/** Text for the terminal after the start: the server's addresses, and a QR code for phones. */
+export async function renderBanner(start: Greeting): Promise<string> {
   const { local, lan, publicUrl } = start.addresses;
+  const isTrusted = ![local, publicUrl, ...lan].includes(start.address) && lan.length > 0;
   const isReachable = publicUrl !== null || lan.length > 0;
   const line = (label: string, url: string) => `  ${label.padEnd(36)}${url}`;
   return [
@@ -19,10 +25,15 @@ export async function renderBanner(start: {
     line('Auf diesem Gerät · this device', local),
     ...lan.map((url) => line('Im selben Netz · same network', url)),
     ...(publicUrl ? [line('Von außen · from outside', publicUrl)] : []),
+    ...(isTrusted ? [line('Mit Zertifikat · with certificate', start.address)] : []),
+    ...(start.httpsUntil === null ? [] : [line('https bis · https until', dayOf(start.httpsUntil))]),
     '',
     ...(isReachable ? [`  Mit dem Handy · by phone: ${start.address}`, await qrCode(start.address)] : []),
   ].join('\n');
 }
+
+/** `2026-11-25`. @param ms since 1970 */
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** Imports the library only here, after the start; the server already answers requests. */
 async function qrCode(text: string): Promise<string> {

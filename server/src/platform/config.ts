@@ -29,6 +29,11 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Secret for `GET /metrics`; null: only this machine may read them. */
   readonly metricsToken: string | null;
+  /** The operator's certificate and its key, as files; null without https. */
+  readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
+  /** Further ports of a server with a certificate, e.g. 80 and 443. */
+  readonly httpPort: number | null;
+  readonly tlsPort: number | null;
   readonly logLevel: LogLevel;
   /** Whether calls are limited per caller; measurements switch it off. */
   readonly limitsCalls: boolean;
@@ -69,7 +74,7 @@ export function readConfig(
 function readEach(env: Environment): Config {
   const text = (name: string): string | null => env[name]?.trim() || null;
   return {
-    port: readPort(text('PORT') ?? '3000'),
+    port: readPort('PORT', text('PORT') ?? '3000'),
     host: readHost(text('HOST')),
     publicUrl: readPublicUrl(text('PUBLIC_URL')),
     dataDir: text('DATA_DIR') ?? './data',
@@ -86,6 +91,9 @@ function readEach(env: Environment): Config {
     tokenSecret: readSecret(text('TOKEN_SECRET')),
     trustedProxies: readProxies(text('TRUSTED_PROXIES')),
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
+    tls: readTls(text('TLS_CERT'), text('TLS_KEY')),
+    httpPort: readFurtherPort('HTTP_PORT', text('HTTP_PORT')),
+    tlsPort: readFurtherPort('TLS_PORT', text('TLS_PORT')),
     logLevel: readLogLevel(text('LOG_LEVEL') ?? 'info'),
     limitsCalls: readSwitch('CALL_LIMITS', text('CALL_LIMITS') ?? 'on'),
   };
@@ -98,14 +106,28 @@ function checkTogether(config: Config): Config {
       'REDIS_URL is for several server processes, and those need PostgreSQL: set DATABASE_URL too, ' +
         'or leave REDIS_URL out, since the embedded database serves exactly one process.',
     );
+  const [further] = [config.httpPort && 'HTTP_PORT', config.tlsPort && 'TLS_PORT'].filter(Boolean);
+  if (further && config.tls === null)
+    throw new WrongValue(`${further} is for a server with a certificate: set TLS_CERT and TLS_KEY, too.`);
   return config;
 }
 
-function readPort(text: string): number {
+function readPort(name: string, text: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new WrongValue(`PORT must be a whole number from 0 to 65535, not "${text}".`);
+    throw new WrongValue(`${name} must be a whole number from 0 to 65535, not "${text}".`);
   return port;
+}
+
+function readFurtherPort(name: string, text: string | null): number | null {
+  return text === null ? null : readPort(name, text);
+}
+
+function readTls(certFile: string | null, keyFile: string | null): Config['tls'] {
+  if (certFile === null && keyFile === null) return null;
+  if (certFile === null) throw new WrongValue('TLS_KEY needs TLS_CERT, the file with the certificate.');
+  if (keyFile === null) throw new WrongValue('TLS_CERT needs TLS_KEY, the file with the key.');
+  return { certFile, keyFile };
 }
 
 function readShort(name: string, text: string | null): string | null {

@@ -102,3 +102,15 @@ export const readOwnAccount = async (db: Database, userId: string): Promise<obje
   const { passwordHash: _, ...account } = user;
   return account;
 };
+
+/** Addresses of all verified platform admins. */
+export const findAdminAddresses = async (q: Queries): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('users')
+    .select('email')
+    .where('roles', 'like', '%"admin"%')
+    .where('verified_at', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ email }) => email);
+};

@@ -14,7 +14,7 @@ import type { FieldSchema } from './fits-schema.ts';
 import type { Refusal } from './handler.ts';
 import { offendingFields, type RefusedPart } from './offending-fields.ts';
 import { RefusedCall, sendRefusal } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type Transport } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +28,7 @@ declare module 'fastify' {
 type HttpServerParts = {
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly publicUrl: string | null;
+  readonly transport: Transport;
   /**
    * Seconds until another try makes sense, if an exception means that the database or another service is temporarily
    * not available; otherwise null.
@@ -83,7 +83,7 @@ export function createHttpServer(parts: HttpServerParts): FastifyInstance {
   });
   loadCompilerAtNeed(app);
   parseJsonOnly(app);
-  setHeaders(app, parts.publicUrl);
+  setHeaders(app, parts.transport);
   watchAnswers(app, parts.metrics);
   app.setErrorHandler<FastifyError>((error, request, reply) => answerError(parts, error, { request, reply }));
   return app;
@@ -99,13 +99,13 @@ function parseJsonOnly(app: FastifyInstance): void {
   });
 }
 
-function setHeaders(app: FastifyInstance, publicUrl: string | null): void {
-  const headersOf = securityHeaders(publicUrl);
+function setHeaders(app: FastifyInstance, transport: Transport): void {
+  const headersOf = securityHeaders(transport);
   app.decorateRequest('beganAt', 0);
   app.decorateRequest('pattern', 'other');
   app.addHook('onRequest', (request, reply, done) => {
     request.beganAt = performance.now();
-    reply.headers(headersOf(request.url));
+    reply.headers(headersOf(request.url, request.raw.socket));
     reply.header('x-request-id', request.id);
     done();
   });

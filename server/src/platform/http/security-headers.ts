@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { apiBasePath, boardPorts } from '@neundarter/contract/limits';
 
 /**
@@ -18,7 +19,7 @@ const boards = [
  * The app is loaded only from this server, and connects only to it and to a board. Styles may be inline, because
  * libraries set them as elements and attributes. A club's server uses plain http in its own network, so no header may
  * send a browser to https there: no upgrade-insecure-requests, and strict transport security only if `PUBLIC_URL` is
- * https.
+ * https, or on https with a certificate that every browser trusts.
  */
 export const contentSecurityPolicy = [
   "default-src 'self'",
@@ -77,12 +78,25 @@ const ofAssets = {
 
 type Headers = Readonly<Record<string, string>>;
 
-/**
- * Headers by path: few for the API and the built files, all for pages.
- * @param publicUrl public address of the server; with https it adds strict transport security
- */
-export function securityHeaders(publicUrl: string | null): (path: string) => Headers {
-  const isSecure = publicUrl?.startsWith('https://') === true;
+export type Transport = {
+  /** Public address of the server; with https everybody comes by https. */
+  readonly publicUrl: string | null;
+  /** The names under which every browser trusts this server itself now. */
+  readonly publicNames: () => readonly string[];
+};
+
+/** Whether a connection of this server uses TLS. */
+export const isEncrypted = (socket: Socket): boolean => 'encrypted' in socket && socket.encrypted === true;
+
+/** Headers by path: few for the API and the built files, all for pages; with https also strict transport security. */
+export function securityHeaders({ publicUrl, publicNames }: Transport) {
+  const plain = headersByPath({ isSecure: publicUrl?.startsWith('https://') === true });
+  const secure = headersByPath({ isSecure: true });
+  return (path: string, socket: Socket): Headers =>
+    isEncrypted(socket) && publicNames().length > 0 ? secure(path) : plain(path);
+}
+
+function headersByPath({ isSecure }: { readonly isSecure: boolean }): (path: string) => Headers {
   const transport = isSecure ? { 'strict-transport-security': `max-age=${strictTransportSeconds}` } : {};
   const opener = isSecure ? { 'cross-origin-opener-policy': 'same-origin' } : {};
   const pages = { ...ofPages, ...transport, ...opener };

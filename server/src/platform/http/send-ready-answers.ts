@@ -6,7 +6,7 @@ import { isSpokenVersion } from './check-caller.ts';
 import { type Encoding, encodingFor, minCompressedBytes, packedOf, weakTag } from './compressed-text.ts';
 import { sentRequestId } from './create-http-server.ts';
 import type { RawJson } from './handler.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type Transport } from './security-headers.ts';
 import { isKnownTag } from './send-answer.ts';
 
 /** The ready answer for a path (from the root, without a query) that everybody may read; null if there is none. */
@@ -18,15 +18,11 @@ export type ReadyAnswer = (path: string) => { readonly route: string; readonly a
  */
 export function sendReadyAnswers(
   app: FastifyInstance,
-  {
-    metrics,
-    publicUrl,
-    readyAnswer,
-  }: { metrics: Metrics; publicUrl: string | null; readyAnswer: ReadyAnswer },
+  { metrics, transport, readyAnswer }: { metrics: Metrics; transport: Transport; readyAnswer: ReadyAnswer },
 ): void {
   const { server } = app;
   const usual = server.listeners('request') as RequestListener[];
-  const headersOf = securityHeaders(publicUrl);
+  const headersOf = securityHeaders(transport);
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -43,7 +39,7 @@ export function sendReadyAnswers(
     const status = isKnownTag(request.headers['if-none-match'], etag) ? 304 : 200;
     const requestId = sentRequestId(request) ?? randomUUID();
     const headers = {
-      ...headersOf(path),
+      ...headersOf(path, request.socket),
       'x-request-id': requestId,
       etag,
       'cache-control': 'no-cache',

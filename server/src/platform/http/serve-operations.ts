@@ -15,6 +15,8 @@ type Operations = {
   /** Rejects if the database does not answer; with DatabaseFull if it cannot write. */
   readonly pingDatabase: () => Promise<void>;
   readonly redisState: () => RedisState;
+  /** When the certificate for https ends, ms since 1970; null if there is none, or if the server has no https. */
+  readonly certificateEndsAt: (() => number | null) | null;
   /** Secret that a reader of the metrics must send; null: only this machine may read them. */
   readonly metricsToken: string | null;
 };
@@ -63,7 +65,7 @@ function refuseReader({ headers, socket }: FastifyRequest, token: string | null)
 }
 
 /** Without its database a server is down. Without Redis it works, but other processes do not get its live events. */
-async function readHealth({ version, pingDatabase, redisState }: Operations) {
+async function readHealth({ version, pingDatabase, redisState, certificateEndsAt }: Operations) {
   const database = await stateOf(pingDatabase);
   const redis = redisState();
   const status = database === 'ok' ? (redis === 'gone' ? 'degraded' : 'ok') : 'down';
@@ -73,8 +75,12 @@ async function readHealth({ version, pingDatabase, redisState }: Operations) {
     redis,
     version,
     uptimeSeconds: Math.round(process.uptime()),
+    ...(certificateEndsAt !== null && { certificateEndsAt: isoOf(certificateEndsAt()) }),
   };
 }
+
+/** `2026-11-25T12:00:00.000Z`. @param ms since 1970 */
+const isoOf = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString());
 
 async function stateOf(ping: () => Promise<void>): Promise<DatabaseState> {
   const timeout = new AbortController();
