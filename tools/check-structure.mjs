@@ -11,6 +11,7 @@ import { checkModes } from './structure/check-modes.mjs';
 import { checkNotices } from './structure/check-notices.mjs';
 import { checkNouns } from './structure/check-nouns.mjs';
 import { checkPackages } from './structure/check-packages.mjs';
+import { checkPages } from './structure/check-pages.mjs';
 import { checkRooms } from './structure/check-rooms.mjs';
 import { checkScreens } from './structure/check-screens.mjs';
 import { checkSpecMap } from './structure/check-spec-map.mjs';
@@ -40,6 +41,7 @@ export function checkStructure(root) {
     checkModes,
     checkWaits,
     checkScreens,
+    checkPages,
     checkExports,
   ];
   const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];

@@ -38,6 +38,7 @@ import { mailPacesMigration } from './0043-mail-paces.ts';
 import { notificationOwnersMigration } from './0044-notification-owners.ts';
 import { practiceKindsMigration } from './0045-practice-kinds.ts';
 import { completedOnPaperMigration } from './0046-completed-on-paper.ts';
+import { searchablePagesMigration } from './0051-searchable-pages.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   notificationOwnersMigration,
   practiceKindsMigration,
   completedOnPaperMigration,
+  searchablePagesMigration,
 ] as const;

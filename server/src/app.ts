@@ -110,8 +110,9 @@ export async function createApp(parts: AppParts): Promise<App> {
       ...(parts.eventRoles ?? []),
     ],
   });
+  const kinds = [...allNouns.flatMap(({ kind }) => kind?.(platform) ?? []), ...(parts.eventKinds ?? [])];
   const takeTurn = createTurns();
-  const identity = await bindNouns(http, { parts, platform, rights, redis, presence, tell, takeTurn });
+  const identity = await bindNouns(http, { parts, platform, rights, kinds, redis, presence, tell, takeTurn });
   live = openLive(http.server, {
     log,
     takeTurn,
@@ -139,7 +140,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     certificateEndsAt: https?.endsAt ?? null,
     metricsToken: config.metricsToken,
   });
-  await serveWeb(http, parts.webFolder);
+  const pages = allNouns.flatMap(({ pages: of }) => of?.({ ...platform, rights, kinds }) ?? []);
+  await serveWeb(http, { folder: parts.webFolder, pages, base: address });
   await http.ready();
   const counting = Promise.all(
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),

@@ -6,6 +6,7 @@ import { consentHooks } from './consent-hooks.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
 import { exportHooks } from './export-hooks.ts';
 import { type TellLobby } from './matches/lobby/tell-lobby.ts';
+import type { HandlerParts } from './noun.ts';
 import { allNouns, handlersOf, nouns } from './nouns.ts';
 import { type Clock, steadyClock } from './platform/clock.ts';
 import { createExports } from './platform/exports.ts';
@@ -46,6 +47,7 @@ type Nouns = {
   readonly parts: AppParts;
   readonly platform: TournamentFollowing;
   readonly rights: EventRights;
+  readonly kinds: HandlerParts['kinds'];
   readonly redis: Redis | null;
   readonly presence: Presence;
   readonly tell: TellLobby;
@@ -59,13 +61,12 @@ const everyDay: EveryDay = async (tx, today) => {
 /** Makes the handlers of all calls and binds them; returns who a caller is. */
 export async function bindNouns(
   http: FastifyInstance,
-  { parts, platform, rights, redis, presence, tell, takeTurn }: Nouns,
+  { parts, platform, rights, kinds, redis, presence, tell, takeTurn }: Nouns,
 ) {
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const days = createKnownDays(parts.db, everyDay);
-  const kinds = [...allNouns.flatMap(({ kind }) => kind?.(platform) ?? []), ...(parts.eventKinds ?? [])];
   const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const hooks = accountHooks({
     adminEmail: config.adminEmail,

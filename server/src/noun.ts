@@ -7,6 +7,7 @@ import type { MatchParts } from './matches/routes.ts';
 import type { MatchFollowers, MatchPlatform, StartFollower } from './matches/settle-match.ts';
 import type { ExportMore } from './matches/transfer/export-own-data.ts';
 import type { Database, Queries, WriteTx } from './platform/db/database.ts';
+import type { PublicPages } from './platform/http/public-page.ts';
 import type { EveryDay } from './platform/known-days.ts';
 import type { Log } from './platform/log.ts';
 import type { AnyMailTexts } from './platform/mail/mail.ts';
@@ -32,6 +33,9 @@ export type HandlerParts = TournamentFollowing &
     readonly playerHooks: PlayerHooks;
     readonly teamHooks: TeamHooks;
   };
+
+/** What the pages of things that everybody may see are made of. */
+type PageParts = MatchPlatform & Pick<HandlerParts, 'rights' | 'kinds'>;
 
 /** What a kind of events knows about its people. */
 type KindPeople = {
@@ -75,6 +79,8 @@ export type Noun = {
   readonly mails?: AnyMailTexts;
   /** A kind of events. */
   readonly kind?: (platform: TournamentFollowing) => EventKind;
+  /** The pages about its things, for programs that read them. */
+  readonly pages?: (parts: PageParts) => PublicPages;
   /** What it does in the transactions of matches, by the origin of a change. */
   readonly followers?: (platform: TournamentFollowing) => Partial<MatchFollowers>;
   /** What it does when a match starts, or is scheduled again. */

@@ -6,6 +6,7 @@ import { createClub } from './create-person.ts';
 type EventOptions = {
   readonly teamId?: string;
   readonly isPublic?: boolean;
+  readonly isSearchable?: boolean;
   readonly type?: EventType;
   readonly name?: string;
   /** Milliseconds since 1970. */
@@ -31,6 +32,7 @@ export async function createEvent(
         description: '',
         location: null,
         is_public: isPublic ? 1 : 0,
+        is_searchable: given.isSearchable === true ? 1 : 0,
         start_date_time: given.startDateTime ?? now - 60_000,
         end_date_time: given.endDateTime ?? now + 60 * 60_000,
         props_hash: '',

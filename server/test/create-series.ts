@@ -7,6 +7,7 @@ import { insertSeries } from '../src/series/store.ts';
 type SeriesOptions = {
   readonly teamId: string;
   readonly isPublic?: boolean;
+  readonly isSearchable?: boolean;
   readonly eventIds?: readonly string[];
 };
 
@@ -24,14 +25,14 @@ export const allowTournaments = (
 /** Inserts a series of a team that may use tournaments; returns its id. */
 export async function createSeries(
   site: { readonly db: Database },
-  { teamId, isPublic = false, eventIds = [] }: SeriesOptions,
+  { teamId, isPublic = false, isSearchable = false, eventIds = [] }: SeriesOptions,
 ): Promise<string> {
   const id = newId();
   await allowTournaments(site, teamId);
   await site.db.write(async (tx) => {
     const made = { propsHash: '', createdBy: 'nobody', createdAt: Date.now() };
     const config = { ...defaultPointsConfig, bestResults: null };
-    await insertSeries(tx, { id, teamId, name: 'Wintercup', isPublic, config, ...made });
+    await insertSeries(tx, { id, teamId, name: 'Wintercup', isPublic, isSearchable, config, ...made });
     await addEvents(tx, id, eventIds);
   });
   return id;

@@ -68,7 +68,7 @@ describe('the web app', () => {
     expect((await get('/assets/entry-a1b2c3.js')).body).toBe('export {}');
   });
 
-  it.each(['/matches/new', '/match/abc?x=1', '/home', '/matches/view/nomatch', '/apiary'])(
+  it.each(['/matches/new', '/match/abc?x=1', '/home', '/matches/view/nomatch'])(
     'opens at %s',
     async (url) => {
       const answer = await navigate(url);

@@ -3,8 +3,8 @@
 const mailWay = 'server/src/platform/mail/';
 /** What requests a mail: at once, or at a pace. */
 const requests = /\b(sendMail|sendAtPace)\b/;
-/** Words of mails, to which `write-mail.ts` adds the greeting, and what the terminal shows after the start. */
-const mayBeGerman = /-mails\.ts$|\/write-mail\.ts$|\/banner\.ts$/;
+/** Words of mails, to which `write-mail.ts` adds the greeting, of pages for programs, and what the terminal shows after the start. */
+const mayBeGerman = /-mails\.ts$|\/describe-[a-z]+-page\.ts$|\/write-mail\.ts$|\/banner\.ts$/;
 const german = /[äöüÄÖÜß„“]/;
 
 /**

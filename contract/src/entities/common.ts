@@ -37,3 +37,8 @@ export const pageOf = <Item extends Type.TSchema>(item: Item) => Type.Array(item
 /** A query parameter that may be given several times: `status=running&status=scheduled`. */
 export const oneOrMore = <Item extends Type.TSchema>(item: Item) =>
   Type.Array(item, { minItems: 1, maxItems: 20 });
+
+/** Whether search engines may show the page of a public event or series. */
+export const SearchableFlag = Type.Boolean({
+  description: 'whether search engines may show it while it is public; missing for no',
+});

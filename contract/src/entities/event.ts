@@ -1,7 +1,7 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
-import { closed, Id, lineOfText, name, TimeStamp, text } from './common.ts';
+import { closed, Id, lineOfText, name, SearchableFlag, TimeStamp, text } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { MatchdayDataSchema, type NewMatchdayData, NewMatchdayDataSchema } from './matchday.ts';
 import {
@@ -44,6 +44,7 @@ const fields = {
   description: text({ maxLength: maxEventDescriptionLength }),
   location: nullable(Location),
   isPublic: Type.Boolean(),
+  isSearchable: Type.Optional(SearchableFlag),
   startDateTime: TimeStamp,
   endDateTime: TimeStamp,
 };
@@ -91,6 +92,7 @@ export const NewEventPropsSchema = Type.Object(
     description: Type.Optional(fields.description),
     location: Type.Optional(fields.location),
     isPublic: Type.Optional(Type.Boolean({ default: false })),
+    isSearchable: fields.isSearchable,
     startDateTime: TimeStamp,
     endDateTime: Type.Unsafe<number>({ ...TimeStamp, description: 'ms since 1970, after startDateTime' }),
     eventData: Type.Optional(Type.Union([NewMatchdayDataSchema, NewTournamentDataSchema])),

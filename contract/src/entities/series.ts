@@ -15,7 +15,7 @@ import {
   maxPointsForOne,
   maxTournamentsOfSeries,
 } from '../limits.ts';
-import { closed, Id, name, TimeStamp } from './common.ts';
+import { closed, Id, name, SearchableFlag, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { PersonSchema } from './participant.ts';
 
@@ -103,6 +103,7 @@ const PointsByEvent = Type.Record(
 );
 
 const listedFields = {
+  isSearchable: Type.Optional(SearchableFlag),
   teamId: Id,
   teamName: Type.String(),
   name: Type.String(),
@@ -144,13 +145,18 @@ export const SeriesSchema = Type.Object(
 );
 export type SeriesEntity = Static<typeof SeriesSchema>;
 
-const fields = { name: name(maxNameLength), isPublic: Type.Boolean() };
+const fields = {
+  name: name(maxNameLength),
+  isPublic: Type.Boolean(),
+  isSearchable: Type.Optional(SearchableFlag),
+};
 
 export const NewSeriesPropsSchema = Type.Object(
   {
     teamId: Id,
     name: fields.name,
     isPublic: Type.Optional(Type.Boolean({ default: false })),
+    isSearchable: fields.isSearchable,
     config: Type.Optional(SentSeriesConfigSchema),
   },
   closed,

@@ -21,6 +21,7 @@ const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
     description = '',
     location = null,
     isPublic = false,
+    isSearchable = false,
     teamId,
     type,
     startDateTime,
@@ -31,7 +32,18 @@ const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
   const name = props.name.trim();
   return {
     id,
-    props: { teamId, teamName, type, name, description, location, isPublic, ...times, ...revisions },
+    props: {
+      teamId,
+      teamName,
+      type,
+      name,
+      description,
+      location,
+      isPublic,
+      ...(isSearchable && { isSearchable }),
+      ...times,
+      ...revisions,
+    },
   };
 };
 

@@ -89,6 +89,24 @@ export const isPublicEvent = (column: string): RawBuilder<boolean> =>
 export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventRecord[]> =>
   (await findEvents(q, ids)).map(recordOf);
 
+/** Maximum number of things of a noun in the sitemap. */
+const maxInSitemap = 5000;
+
+/** The events that everybody may see and that search engines may show, latest first. For other nouns. */
+export const findSearchableEvents = async (
+  q: Queries,
+  { isDraft }: Pick<EventRights, 'isDraft'>,
+): Promise<readonly { readonly id: string; readonly type: EventType }[]> => {
+  const filter = {
+    isSearchable: true,
+    isPublic: true,
+    visible: { teamIds: [], eventIds: [], isDraft },
+  } as const;
+  const page = { skip: 0, limit: maxInSitemap, order: 'latest', now: 0 } as const;
+  const events = await findEventPage(q, filter, page);
+  return events.map(({ id, props: { type } }) => ({ id, type }));
+};
+
 /** The events that the caller has created, for the export of own data. */
 export const findOwnEvents = async (
   db: Pick<Platform['db'], 'query'>,

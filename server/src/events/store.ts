@@ -13,6 +13,7 @@ const columns = [
   'events.description',
   'events.location',
   'events.is_public',
+  'events.is_searchable',
   'events.start_date_time',
   'events.end_date_time',
   'events.revision',
@@ -31,6 +32,7 @@ const eventOf = (row: Selectable<EventsTable> & { readonly team_name: string }):
     description: row.description,
     location: row.location === null ? null : (JSON.parse(row.location) as StoredEvent['props']['location']),
     isPublic: row.is_public === 1,
+    ...(row.is_searchable === 1 && { isSearchable: true }),
     startDateTime: row.start_date_time,
     endDateTime: row.end_date_time,
     revision: row.revision,
@@ -48,6 +50,7 @@ const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): Selectable<Eve
   description: props.description,
   location: props.location === null ? null : JSON.stringify(props.location),
   is_public: props.isPublic ? 1 : 0,
+  is_searchable: props.isSearchable === true ? 1 : 0,
   start_date_time: props.startDateTime,
   end_date_time: props.endDateTime,
   revision: props.revision,
@@ -61,6 +64,8 @@ export type EventFilter = {
   readonly team?: { readonly id: string; readonly guestIn: readonly string[] };
   readonly type?: readonly EventType[];
   readonly isPublic?: boolean;
+  /** Only events that search engines may show while they are public. */
+  readonly isSearchable?: true;
   /** Only events that end after this time, ms since 1970. */
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
@@ -78,7 +83,7 @@ export type EventFilter = {
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { team, type, isPublic, endsAfter, beginsBefore, isRunning, ids, visible } = filter;
+  const { team, type, isPublic, isSearchable, endsAfter, beginsBefore, isRunning, ids, visible } = filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
@@ -91,6 +96,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
     )
     .$if(type !== undefined, (events) => events.where('events.type', 'in', type ?? []))
     .$if(isPublic !== undefined, (events) => events.where('events.is_public', '=', isPublic === true ? 1 : 0))
+    .$if(isSearchable !== undefined, (events) => events.where('events.is_searchable', '=', 1))
     .$if(endsAfter !== undefined, (events) => events.where('events.end_date_time', '>', endsAfter ?? 0))
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),

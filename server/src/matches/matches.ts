@@ -1,5 +1,6 @@
 import type { EventRoles } from '../events/gather-event-rights.ts';
 import type { Database, Queries, WriteTx } from '../platform/db/database.ts';
+import { describeMatchPage } from './describe-match-page.ts';
 import { findPlayedEvents } from './find-played-events.ts';
 import { findSeated } from './find-seated.ts';
 import { onMatchChange } from './lobby/on-match-change.ts';
@@ -15,6 +16,7 @@ type Reacting = { readonly db: Database; readonly tell: TellLobby };
 /** What the server takes from matches. */
 export const matches = {
   handlers: (parts: MatchPlatform & MatchParts) => matchHandlers(parts, parts),
+  pages: describeMatchPage,
   roles: (): EventRoles => ({ eventIdsOfPlayer: findPlayedEvents }),
   reactions: ({ db, tell }: Reacting) => onMatchChange(db, tell),
   forTeams: {

@@ -1,4 +1,5 @@
 import type { TableRules } from '../events/event-kind.ts';
+import type { Database } from '../platform/db/database.ts';
 import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
 import type { PlacedFigures } from './store.ts';
@@ -81,3 +82,12 @@ export const rankingCache = () => {
   };
 };
 export type RankingCache = ReturnType<typeof rankingCache>;
+
+const caches = new WeakMap<Database, RankingCache>();
+
+/** The cache of a database. */
+export const rankingCacheOf = (db: Database): RankingCache => {
+  const cache = caches.get(db) ?? rankingCache();
+  caches.set(db, cache);
+  return cache;
+};

@@ -1,11 +1,11 @@
 import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
 import type { Handlers } from '../platform/http/handler.ts';
-import { rankingCache } from './ranking-cache.ts';
+import { rankingCacheOf } from './ranking-cache.ts';
 import { type RankingReader, readHighlights, readTable } from './reads.ts';
 
 /** Handlers of the calls about tables and highlights of events. */
 export const rankingHandlers = (parts: Omit<RankingReader, 'cache'>): Handlers<typeof rankingRoutes> => {
-  const reader = { ...parts, cache: rankingCache() };
+  const reader = { ...parts, cache: rankingCacheOf(parts.db) };
   const asked = <Call extends { readonly params: { readonly id: string } }>({ params, ...call }: Call) => ({
     ...call,
     id: params.id,

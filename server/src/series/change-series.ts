@@ -49,8 +49,8 @@ export const changeSeries = (
   platform.db.write(async (tx): Promise<Outcome<SeriesEntity>> => {
     const locked = await lockManagedSeries(tx, command);
     if (!locked.ok) return locked;
-    const { name = locked.value.name, isPublic = locked.value.isPublic } = changedProps;
-    const series = { ...locked.value, name: name.trim(), isPublic };
+    const { name, isPublic, isSearchable } = { ...locked.value, ...changedProps };
+    const series = { ...locked.value, name: name.trim(), isPublic, isSearchable };
     await updateSeries(tx, series);
     const changed = await changeEvents(tx, series, changedProps);
     if (!changed.ok) return changed;

@@ -21,11 +21,11 @@ export const createSeries = async (
   { actor, id, props }: NewSeries,
 ): Promise<Outcome<SeriesEntity>> => {
   const { clock, db } = platform;
-  const { teamId, isPublic = false } = props;
+  const { teamId, isPublic = false, isSearchable = false } = props;
   if (actor.kind !== 'user') return refused('error.insufficient-permissions');
   const config = completeConfig(props.config);
   const made = { propsHash: contentHash(props), createdBy: actor.id, createdAt: clock.now() };
-  const series = { id, teamId, name: props.name.trim(), isPublic, config, ...made };
+  const series = { id, teamId, name: props.name.trim(), isPublic, isSearchable, config, ...made };
   return db.write(async (tx): Promise<Outcome<SeriesEntity>> => {
     const checked = await checkManager(tx.q, actor, teamId);
     if (!checked.ok) return checked;

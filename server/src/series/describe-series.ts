@@ -48,7 +48,7 @@ export const describeSeries = async (
     q,
     series.map(({ teamId }) => teamId),
   );
-  return series.map(({ id, teamId, name, isPublic, config }) => {
+  return series.map(({ id, teamId, name, isPublic, isSearchable, config }) => {
     const tournaments = (idsOf.get(id) ?? []).flatMap((eventId) => {
       const event = events.get(eventId);
       if (event === undefined) return [];
@@ -57,7 +57,19 @@ export const describeSeries = async (
     });
     const canUpdatePoints = tournaments.every(({ isStarted }) => !isStarted);
     const teamName = teamNames.get(teamId) ?? '';
-    return { id, props: { teamId, teamName, name, isPublic, config, canUpdatePoints, tournaments } };
+    return {
+      id,
+      props: {
+        teamId,
+        teamName,
+        name,
+        isPublic,
+        ...(isSearchable && { isSearchable }),
+        config,
+        canUpdatePoints,
+        tournaments,
+      },
+    };
   });
 };
 

@@ -54,6 +54,16 @@ export const readSeries = (
     return ok(told);
   });
 
+/** Maximum number of series in the sitemap. */
+const maxInSitemap = 5000;
+
+/** Ids of the series that everybody may see and that search engines may show, newest first. */
+export const listSearchableSeries = async (db: Database): Promise<readonly string[]> => {
+  const filter = { isSearchable: true, visibleTeamIds: [] } as const;
+  const series = await db.query((q) => findSeriesPage(q, filter, { skip: 0, limit: maxInSitemap }));
+  return series.map(({ id }) => id);
+};
+
 /** Whether the points of a series may change. */
 export const readCanUpdateSeries = (
   platform: SeriesPlatform,

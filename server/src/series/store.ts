@@ -7,6 +7,8 @@ export type StoredSeries = {
   readonly teamId: string;
   readonly name: string;
   readonly isPublic: boolean;
+  /** Whether search engines may show it while it is public. */
+  readonly isSearchable: boolean;
   readonly config: SeriesConfig;
   readonly propsHash: string;
   readonly createdBy: string;
@@ -18,6 +20,7 @@ const columns = [
   'series.team_id',
   'series.name',
   'series.is_public',
+  'series.is_searchable',
   'series.config',
   'series.props_hash',
   'series.created_by',
@@ -33,6 +36,7 @@ const seriesOf = (row: Row): StoredSeries => ({
   teamId: row.team_id,
   name: row.name,
   isPublic: row.is_public === 1,
+  isSearchable: row.is_searchable === 1,
   config: JSON.parse(row.config) as SeriesConfig,
   propsHash: row.props_hash,
   createdBy: row.created_by,
@@ -42,10 +46,12 @@ const seriesOf = (row: Row): StoredSeries => ({
 const changingFieldsOf = ({
   name,
   isPublic,
+  isSearchable,
   config,
-}: Pick<StoredSeries, 'name' | 'isPublic' | 'config'>) => ({
+}: Pick<StoredSeries, 'name' | 'isPublic' | 'isSearchable' | 'config'>) => ({
   name,
   is_public: isPublic ? 1 : 0,
+  is_searchable: isSearchable ? 1 : 0,
   config: JSON.stringify(config),
 });
 
@@ -53,11 +59,13 @@ const changingFieldsOf = ({
 export type SeriesFilter = {
   readonly teamId?: string;
   readonly eventId?: string;
+  /** Only series that search engines may show while they are public. */
+  readonly isSearchable?: true;
   /** Teams whose series that are not public the caller sees; null for all. */
   readonly visibleTeamIds: readonly string[] | null;
 };
 
-const filtered = (q: Queries, { teamId, eventId, visibleTeamIds }: SeriesFilter) =>
+const filtered = (q: Queries, { teamId, eventId, isSearchable, visibleTeamIds }: SeriesFilter) =>
   q
     .selectFrom('series')
     .$if(teamId !== undefined, (series) => series.where('series.team_id', '=', teamId ?? ''))
@@ -72,6 +80,7 @@ const filtered = (q: Queries, { teamId, eventId, visibleTeamIds }: SeriesFilter)
         ),
       ),
     )
+    .$if(isSearchable !== undefined, (series) => series.where('series.is_searchable', '=', 1))
     .$if(visibleTeamIds !== null, (series) =>
       series.where((eb) => {
         const teamIds = visibleTeamIds ?? [];

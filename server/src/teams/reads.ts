@@ -6,7 +6,7 @@ import { mayAdministerTeam, mayLookUpUser } from '@neundarter/rules/access/peopl
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { findPicture } from '../platform/pictures/picture-store.ts';
+import { findPicture, pictureUrlOf } from '../platform/pictures/picture-store.ts';
 import { findPlayerEntities } from '../players/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { findPlayerIdOfUser, findUserById } from '../users/reads.ts';
@@ -16,6 +16,10 @@ import { teamEntity } from './team-entity.ts';
 
 type NotFound = 'error.not-found';
 type Page = { readonly skip?: number; readonly limit?: number };
+
+/** Path of the picture of a team; null if it has none. For other nouns. */
+export const findTeamPicturePath = async (q: Queries, teamId: string): Promise<string | null> =>
+  pictureUrlOf((await findTeam(q, teamId))?.pictureId ?? null);
 
 /** Ids of the teams in which a player is a confirmed member. For other nouns. */
 export const findTeamIdsOf = async (q: Queries, playerId: string): Promise<readonly string[]> =>

@@ -87,6 +87,8 @@ export const tournamentRegistrationText = {
   remembered: (address: string) =>
     `Von diesem Gerät bist du schon mit ${address} angemeldet. Wie es weitergeht, erfährst du per E-Mail.`,
   another: 'Noch jemanden anmelden',
+  searchable:
+    'Dieses Turnier darf in Suchmaschinen erscheinen, auch mit den Namen der Teilnehmer und ihren Ergebnissen.',
   friendHint: 'Wen möchtest du anmelden?',
   friendSent: (name: string) => `Die Anmeldung von ${name} ist eingegangen.`,
   further: 'Weitere Anmeldungen von diesem Gerät',

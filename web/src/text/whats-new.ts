@@ -60,6 +60,10 @@ const versions = [
         title: 'Links und QR-Codes',
         text: 'Führen von jedem Handy zum Server, auch wenn du sie auf dem Laptop machst, auf dem er läuft.',
       },
+      {
+        title: 'Links mit Vorschau',
+        text: 'Öffentliche Seiten zeigen in Messengern Titel und Ergebnis, auf Wunsch auch in Suchmaschinen.',
+      },
     ],
   },
   {

@@ -2,9 +2,17 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pageAt } from '@neundarter/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contentHash } from '../content-hash.ts';
+import { type CompressedText, compressedText, encodingFor } from './compressed-text.ts';
 import { pagePolicy } from './page-policy.ts';
+import { prefersJson } from './prefers-json.ts';
 import { sendRefusal } from './problem.ts';
+import { type PublicPage, type PublicPages, renderPublicPage } from './public-page.ts';
+import { isKnownTag } from './send-answer.ts';
+import { serveRobots } from './serve-robots.ts';
+import { shareWork } from './share-work.ts';
 
 /** Cache header of files whose name contains a hash of the content, so they never change. A year, in seconds. */
 const forever = 'public, max-age=31536000, immutable';
@@ -15,30 +23,81 @@ const askAgain = 'no-cache';
 /** Cache header of sounds and icons; the app's offline cache knows their versions. A day, in seconds. */
 const forADay = 'public, max-age=86400';
 
+/** The header that keeps a page out of search engines. */
+const robots = 'x-robots-tag';
+
+type Web = {
+  /** Folder of the build; if it is missing, pages say so and the API still works. */
+  readonly folder: string;
+  readonly pages: readonly PublicPages[];
+  /** Address of the server, without a slash at the end. */
+  readonly base: () => string;
+};
+
 /**
- * Serves the built web app, and its first page for every address of a screen.
- * @param folder folder of the build; if it is missing, pages say so and the API still works
+ * Serves the built web app, and its first page for every address of a screen. The page of a thing that everybody may see
+ * also names it; the one of any other thing is the page for unknown addresses, so that nobody learns whether it exists.
  */
-export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
+  const { folder } = web;
   const isBuilt = existsSync(join(folder, 'index.html'));
-  if (isBuilt) {
-    const policy = pagePolicy(await readFile(join(folder, 'index.html'), 'utf8'));
-    await app.register(fastifyStatic, {
-      root: folder,
-      preCompressed: true,
-      cacheControl: false,
-      redirect: false,
-      dotfiles: 'ignore',
-      setHeaders: (reply, path) => {
-        reply.header('cache-control', cacheControlOf(path));
-        if (isPage(path)) reply.header('content-security-policy', policy);
-      },
-    });
+  serveRobots(app, web);
+  if (!isBuilt) {
+    app.setNotFoundHandler((request, reply) =>
+      kindOf(request) === 'data' ? sendNotFound(request, reply) : sayNotBuilt(reply),
+    );
+    return;
   }
-  app.setNotFoundHandler((request, reply) => {
-    if (!isScreen(request)) return sendRefusal(request, reply, { code: 'error.not-found', fields: [] });
-    return isBuilt ? reply.sendFile('index.html') : sayNotBuilt(reply);
+  const shell = await readFile(join(folder, 'index.html'), 'utf8');
+  const policy = pagePolicy(shell);
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    cacheControl: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', cacheControlOf(path));
+      if (isPage(path)) reply.headers({ 'content-security-policy': policy, [robots]: 'noindex' });
+    },
   });
+  const answerPage = createPages(web, { shell, policy });
+  app.setNotFoundHandler((request, reply) =>
+    kindOf(request) === 'data' ? sendNotFound(request, reply) : answerPage(request, reply),
+  );
+}
+
+/** Sends the page of an address: as it is, with what everybody may know about its thing, or with 404. */
+function createPages(
+  { pages, base }: Web,
+  { shell, policy }: { readonly shell: string; readonly policy: string },
+) {
+  const share = shareWork<PublicPage | null>();
+  const unknown = compressedText(shell);
+  const send = async (request: FastifyRequest, reply: FastifyReply, text: CompressedText) => {
+    const encoding = encodingFor(text, request.headers['accept-encoding']);
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': askAgain, vary: 'Accept-Encoding' });
+    if (encoding === null) return reply.send(text.bytes);
+    return reply.header('content-encoding', encoding).send(await text.as(encoding));
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const address = pageAt(pathOf(request));
+    const notFound = () => send(request, reply.code(404).header(robots, 'noindex'), unknown);
+    if (address === null) return notFound();
+    const { page, id } = address;
+    const source = pages.find((one) => one.pages.includes(page));
+    if (source === undefined || id === null) return reply.sendFile('index.html');
+    const described = await share(`${page} ${id}`, () => source.describe(id, page));
+    if (described === null) return notFound();
+    if (!described.isSearchable) reply.header(robots, 'noindex');
+    const html = renderPublicPage(shell, described, base());
+    const etag = `W/"${contentHash(html)}"`;
+    reply.header('etag', etag);
+    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return send(request, reply, compressedText(html));
+  };
 }
 
 const isPage = (path: string): boolean => /\.html(\.br|\.gz)?$/.test(path);
@@ -48,10 +107,26 @@ function cacheControlOf(path: string): string {
   return /\.(html|webmanifest|json|js)(\.br|\.gz)?$/.test(path) ? askAgain : forADay;
 }
 
-/** Whether a browser opens a page of the app; false for requests for data and missing files. */
-function isScreen({ method, url, headers }: FastifyRequest): boolean {
-  const isPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html') === true;
-  return isPage && !/^\/(api|assets)(\/|\?|$)/.test(url);
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
+/** Folders of files, and addresses of other programs; nothing in them is a page. */
+const noPages = /^\/(api|assets|caller|icons|\.well-known)(\/|$)/;
+
+/**
+ * Whether a request is answered with a page: one for an address of the app, unless it prefers JSON. At other addresses only
+ * browsers that open a page get one, which says that there is nothing.
+ */
+function kindOf(request: FastifyRequest): 'page' | 'data' {
+  const { method, headers } = request;
+  const path = pathOf(request);
+  if ((method !== 'GET' && method !== 'HEAD') || noPages.test(path)) return 'data';
+  const isWanted =
+    pageAt(path) === null ? headers.accept?.includes('text/html') : !prefersJson(headers.accept);
+  return isWanted === true ? 'page' : 'data';
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendRefusal(request, reply, { code: 'error.not-found', fields: [] });
 }
 
 function sayNotBuilt(reply: FastifyReply): FastifyReply {

@@ -1,16 +1,19 @@
 import { maxEventDescriptionLength, maxNameLength } from '@neundarter/contract/limits';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { commonText } from '../../text/common.ts';
 import { eventFormText as text } from '../../text/event-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form, FormFailure } from '../../ui/form.tsx';
 import { Inline } from '../../ui/inline.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Toggle } from '../../ui/toggle.tsx';
 import type { FormState } from '../../ui/use-form.ts';
 import { MarkdownEditor } from '../markdown/markdown-editor.tsx';
 import type { GeneralValues } from './general-values.ts';
 import { PlaceFields } from './place-fields.tsx';
+
+const SearchableToggle = latePart(async () => (await import('./searchable-toggle.tsx')).SearchableToggle);
 
 type Props = {
   /** A form with these fields and others. */
@@ -41,6 +44,13 @@ export function EventFormFrame({ form, children, isPublicHint, submit, onCancel 
         isOn={form.values.isPublic}
         onChange={(isPublic) => form.set({ isPublic })}
       />
+      <Suspense fallback={null}>
+        <SearchableToggle
+          isPublic={form.values.isPublic}
+          isSearchable={form.values.isSearchable}
+          onChange={(isSearchable) => form.set({ isSearchable })}
+        />
+      </Suspense>
       <MarkdownEditor
         {...form.field('description')}
         label={text.description}

@@ -18,6 +18,8 @@ export const emptyTournament: TournamentValues = { ...noGeneral, isPublic: true,
 /** The fields for a tournament that exists. */
 export const tournamentValuesOf = ({ props }: Pick<EventEntity, 'props'>): TournamentValues => ({
   ...generalValuesOf(props),
+  // The form that saves itself compares the fields of its start.
+  isSearchable: props.isSearchable === true,
   date: startOfDay(props.startDateTime),
   time: timeOfDayOf(props.startDateTime),
 });
@@ -46,7 +48,7 @@ export const newTournaments = (teamId: string, values: TournamentValues): readon
   return times === null ? [] : [{ teamId, type: 'tournament', ...sentGeneral(values), ...times }];
 };
 
-const sameFields = ['name', 'description', 'isPublic'] as const;
+const sameFields = ['name', 'description', 'isPublic', 'isSearchable'] as const;
 const placeFields = ['address', 'zip', 'city'] as const;
 const timeFields = ['date', 'time'] as const;
 

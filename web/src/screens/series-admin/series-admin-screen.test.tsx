@@ -50,6 +50,17 @@ it('begins with the general data, and saves them', async () => {
   });
 });
 
+it('lets search engines show a public series only if the organiser says so', async () => {
+  const calls = show('general');
+  await userEvent.click(await screen.findByRole('switch', { name: 'In Suchmaschinen zeigen' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
+  expect(await bodyOf(calls, 'PATCH')).toMatchObject({
+    changedProps: { isPublic: true, isSearchable: true },
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Öffentlich' }));
+  expect(screen.queryByRole('switch', { name: 'In Suchmaschinen zeigen' })).toBeNull();
+});
+
 it('saves points as long as no tournament has started', async () => {
   const calls = show('points', { canUpdatePoints: true });
   const nine = await screen.findByLabelText('9 Darts');

@@ -1,9 +1,13 @@
+import type { Generated } from 'kysely';
+
 /** Series of tournaments. */
 export type SeriesTable = {
   readonly id: string;
   readonly team_id: string;
   readonly name: string;
   readonly is_public: number;
+  /** Whether search engines may show it, if it is public. */
+  readonly is_searchable: Generated<number>;
   /** JSON: points, and how many results count. */
   readonly config: string;
   readonly props_hash: string;

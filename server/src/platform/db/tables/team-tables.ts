@@ -58,6 +58,8 @@ export type EventsTable = {
   /** JSON. */
   readonly location: string | null;
   readonly is_public: number;
+  /** Whether search engines may show it, if it is public. */
+  readonly is_searchable: Generated<number>;
   readonly start_date_time: number;
   readonly end_date_time: number;
   /** Number of changes that readers can see. */

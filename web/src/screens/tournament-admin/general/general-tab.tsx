@@ -1,4 +1,5 @@
 import { maxEventDescriptionLength, maxNameLength } from '@neundarter/contract/limits';
+import { Suspense } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { PlaceFields } from '../../../parts/event-form/place-fields.tsx';
 import { StartFields } from '../../../parts/event-form/start-fields.tsx';
@@ -9,6 +10,7 @@ import { eventFormText } from '../../../text/event-form.ts';
 import { generalText as text } from '../../../text/tournament-admin.ts';
 import { tournamentFormText } from '../../../text/tournament-form.ts';
 import { Card } from '../../../ui/card.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -17,6 +19,10 @@ import type { SavedForm } from '../use-saved-form.ts';
 import { CancelCard } from './cancel-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PinCard } from './pin-card.tsx';
+
+const SearchableToggle = latePart(
+  async () => (await import('../../../parts/event-form/searchable-toggle.tsx')).SearchableToggle,
+);
 
 type Props = { readonly tournament: Tournament; readonly form: SavedForm<TournamentValues> };
 
@@ -47,6 +53,13 @@ export function GeneralTab({ tournament, form: { form, onBlur, ...state } }: Pro
             isOn={isPublic}
             onChange={(isOn) => form.set({ isPublic: isOn })}
           />
+          <Suspense fallback={null}>
+            <SearchableToggle
+              isPublic={isPublic}
+              isSearchable={form.values.isSearchable}
+              onChange={(isSearchable) => form.set({ isSearchable })}
+            />
+          </Suspense>
           <MarkdownEditor
             {...form.field('description')}
             label={eventFormText.description}

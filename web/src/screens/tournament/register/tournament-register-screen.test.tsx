@@ -178,6 +178,16 @@ it('registers only people of the team if the tournament is not public', async ()
   expect(screen.queryByRole('button', { name: 'Als Anna anmelden' })).toBeNull();
 });
 
+it('says before a registration that search engines may show the tournament', async () => {
+  const note = /^Dieses Turnier darf in Suchmaschinen erscheinen/;
+  open([], { isSearchable: true });
+  await screen.findByText(note);
+  cleanup();
+  open([]);
+  await screen.findByRole('button', { name: 'Als Anna anmelden' });
+  expect(screen.queryByText(note)).toBeNull();
+});
+
 it('withdraws by the link of a mail, also from a tournament that the viewer may not see', async () => {
   const calls = fakeApi({
     'GET /events/cup1': () => refusal(404, 'error.not-found'),

@@ -180,6 +180,7 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
   const isForFriend = isAnother && (own !== null || playerId === undefined);
   return (
     <Stack gap="l">
+      {event.props.isSearchable === true ? <p>{text.searchable}</p> : null}
       {isForFriend ? <p>{text.friendHint}</p> : null}
       {isFull ? (
         <Notice tone="warning">
