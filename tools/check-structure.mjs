@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAddresses } from './structure/check-addresses.mjs';
 import { checkCycles } from './structure/check-cycles.mjs';
+import { checkDeployment } from './structure/check-deployment.mjs';
 import { checkExports } from './structure/check-exports.mjs';
 import { checkFiles } from './structure/check-files.mjs';
 import { checkIcons } from './structure/check-icons.mjs';
@@ -44,7 +45,7 @@ export function checkStructure(root) {
     checkPages,
     checkExports,
   ];
-  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions];
+  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions, checkDeployment];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }
