@@ -15,12 +15,11 @@ import { tellAdmins } from './operator/tell-admins.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
-import { leadToHttps } from './platform/http/lead-to-https.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { newId as randomId } from './platform/ids.ts';
-import { knownAddresses } from './platform/known-addresses.ts';
+import { knownAddress } from './platform/known-address.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { FollowedChannel } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
@@ -65,9 +64,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     unavailableForS: (error) => (error instanceof DatabaseUnavailable ? error.retryAfterS : null),
   });
   tls = (await parts.openTls?.(http.server)) ?? null;
-  const known = knownAddresses(http, { config, publicNames: transport.publicNames });
-  const address = parts.address ?? known.address;
-  leadToHttps(http, known.trusted);
+  const address = parts.address ?? knownAddress(http, { config, publicNames: transport.publicNames });
   sendReadyAnswers(http, { metrics, transport, readyAnswer: serveStanding(db) });
   const redis = config.redisUrl === null ? null : await connectRedis(config.redisUrl, log);
   const presence = createPresence({ log, shared: redis && createSharedPresence(redis) });

@@ -86,18 +86,24 @@ export type Transport = {
 };
 
 /** Whether a connection of this server uses TLS. */
-export const isEncrypted = (socket: Socket): boolean => 'encrypted' in socket && socket.encrypted === true;
+const isEncrypted = (socket: Socket): boolean => 'encrypted' in socket && socket.encrypted === true;
 
-/** Headers by path: few for the API and the built files, all for pages; with https also strict transport security. */
+/**
+ * Headers by path: few for the API and the built files, all for pages. Only a server whose public address is https demands
+ * https from then on: with a certificate of its own plain http stays, because phones may keep turns at that address.
+ */
 export function securityHeaders({ publicUrl, publicNames }: Transport) {
-  const plain = headersByPath({ isSecure: publicUrl?.startsWith('https://') === true });
-  const secure = headersByPath({ isSecure: true });
+  const isDemanded = publicUrl?.startsWith('https://') === true;
+  const plain = headersByPath({ isSecure: isDemanded, isDemanded });
+  const secure = headersByPath({ isSecure: true, isDemanded });
   return (path: string, socket: Socket): Headers =>
     isEncrypted(socket) && publicNames().length > 0 ? secure(path) : plain(path);
 }
 
-function headersByPath({ isSecure }: { readonly isSecure: boolean }): (path: string) => Headers {
-  const transport = isSecure ? { 'strict-transport-security': `max-age=${strictTransportSeconds}` } : {};
+type Security = { readonly isSecure: boolean; readonly isDemanded: boolean };
+
+function headersByPath({ isSecure, isDemanded }: Security): (path: string) => Headers {
+  const transport = isDemanded ? { 'strict-transport-security': `max-age=${strictTransportSeconds}` } : {};
   const opener = isSecure ? { 'cross-origin-opener-policy': 'same-origin' } : {};
   const pages = { ...ofPages, ...transport, ...opener };
   const data = { ...ofData, ...transport };

@@ -11,8 +11,8 @@ type Parts = {
   readonly publicNames: () => readonly string[];
 };
 
-/** The addresses of a server that listens, or will; both are computed anew for every caller, because they change. */
-export function knownAddresses({ server }: FastifyInstance, { config, publicNames }: Parts) {
+/** The address in all links and codes of a server that listens, or will. It is computed anew by each call, because it changes. */
+export function knownAddress({ server }: FastifyInstance, { config, publicNames }: Parts): () => string {
   /** Until the server listens, the configured port. */
   const portNow = () => {
     const listening = server.address();
@@ -24,12 +24,10 @@ export function knownAddresses({ server }: FastifyInstance, { config, publicName
     const port = config.tlsPort ?? portNow();
     return port === httpsPort ? `https://${name}` : `https://${name}:${port}`;
   };
-  /** The address in all links and codes. */
-  const address = (): string =>
+  return () =>
     serverAddress({
       publicUrl: config.publicUrl,
       trusted: trusted(publicNames()[0]),
       bound: { host: config.host ?? null, port: portNow() },
     });
-  return { trusted, address };
 }
