@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { entrantOf, firstToThree, idOf, legs, runningCalls } from './running-calls.ts';
+import { entrantOf, firstToThree, followUp, idOf, legs, runningCalls } from './running-calls.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -39,6 +39,34 @@ describe.each(databases)('results in running tournaments on $name', ({ create })
     const { status, state } = await calls.read(id);
     expect(status).toBe('finished');
     expect(state.winner).toBe(entrantOf(second, 1));
+  });
+
+  it('get another winner in one step, if who does it knows which matches are reset', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const [first, second, final] = await calls.matchesOf(id);
+    await enter(id, first, legs([1, 0]));
+    await enter(id, second, legs([1, 0]));
+    await enter(id, final, legs([1, 0]));
+    const reason = 'Vertauscht';
+    const other = { ...legs([0, 1]), reason };
+    expect(await enter(id, first, other)).toMatchObject(followUp);
+    expect(await enter(id, first, { ...other, reset: [] })).toMatchObject(followUp);
+    expect((await stateOf(id)).winner).toBe(entrantOf(first, 0));
+    expect((await enter(id, first, { ...other, reset: [idOf(final)] })).status).toBe(200);
+    const [corrected, , open] = await calls.matchesOf(id);
+    expect([corrected?.winner, corrected?.score, open?.status]).toEqual([1, [0, 1], 'ready']);
+    expect([entrantOf(open, 0), entrantOf(open, 1)]).toEqual([entrantOf(first, 1), entrantOf(second, 0)]);
+    expect((await calls.read(id)).status).toBe('running');
+    await enter(id, final, legs([1, 0]));
+    expect((await stateOf(id)).winner).toBe(entrantOf(first, 1));
+    const undone = (await resultsIn(id)).filter(({ undoneAt }) => undoneAt !== null);
+    expect(undone.map(({ matchId }) => matchId)).toEqual([idOf(final), idOf(first)]);
+    // Two swapped numbers change nothing in silence.
+    const league = await calls.createRunning(shortSetup('league'), 3);
+    const [only] = await calls.matchesOf(league);
+    await enter(league, only, legs([1, 0]));
+    expect((await enter(league, only, other)).text).toBe('error.invalid-match-status');
+    expect((await enter(league, only, { ...other, reset: [] })).status).toBe(200);
   });
 
   it('end a match that somebody gives up', async () => {

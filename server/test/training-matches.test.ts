@@ -50,6 +50,42 @@ describe.each(databases)('matches of a training on $name', ({ create }) => {
     expect(list.json.map(({ id }: { id: string }) => id)).toEqual([json.id]);
   });
 
+  it('take results and corrections from whoever manages the training', async () => {
+    const eventId = await addTraining(now - hour, { isPublic: true });
+    const { json } = await add(eventId);
+    const of = `/events/${eventId}/matches/${json.id}`;
+    const paper = (home: number, away: number, more: object = {}) => ({
+      kind: 'paper',
+      score: { kind: 'legs', legs: [[home, away]] },
+      ...more,
+    });
+    const enter = (body: object, by = admin) => call(`POST ${of}/result`, { token: by.token, body });
+    const { legsToWinSet: needed } = json.props.config;
+    for (const by of [anna, ben, stranger] as Person[])
+      expect((await enter(paper(needed, 0), by)).text).toBe('error.insufficient-permissions');
+    expect((await enter(paper(needed, needed))).text).toBe('error.match.impossible-result');
+    expect((await enter(paper(needed, 0))).status).toBe(200);
+    const match = async () => (await call(`GET /matches/${json.id}`, { token: admin.token })).json.props;
+    expect(await match()).toMatchObject({ status: 'finished', winningParty: 0 });
+    const reason = 'Vertauscht';
+    expect((await enter(paper(0, needed, { reason, reset: [] }))).status).toBe(200);
+    expect(await match()).toMatchObject({ status: 'finished', winningParty: 1 });
+    const table = (await call(`GET /events/${eventId}/table`, { token: admin.token })).json;
+    expect(table.map(({ won }: { won: number }) => won)).toEqual([1, 0]);
+    const dependents = await call(`GET ${of}/dependents`, { token: admin.token });
+    expect(dependents).toMatchObject({ status: 200, json: [] });
+    const undo = await call(`PATCH ${of}/undo-result`, { token: admin.token, body: { reason } });
+    expect(undo.status).toBe(200);
+    expect(await match()).toMatchObject({ status: 'scheduled' });
+    const elsewhere = await addTraining(now - hour);
+    const body = paper(needed, 0);
+    const foreign = await call(`POST /events/${elsewhere}/matches/${json.id}/result`, {
+      token: admin.token,
+      body,
+    });
+    expect(foreign.text).toBe('error.not-found');
+  });
+
   it('can be scored only by members of the team', async () => {
     const { json } = await add(await addTraining(now - hour, { isPublic: true }));
     const start = (by?: Person) => call(`PATCH /matches/${json.id}/start`, { token: by?.token ?? '' });

@@ -11,6 +11,6 @@ export const series = {
   pages: describeSeriesPage,
   tournamentFollowers: [keepAchievements],
   exportOwn: async ({ db }: Platform, actor: Actor) => ({
-    tournamentResultKind: await findOwnAchievements(db, actor),
+    tournamentResults: await findOwnAchievements(db, actor),
   }),
 };
