@@ -215,8 +215,11 @@ test('a new password and a deleted account end the sessions on other devices, to
   await expectSoon(() => changed.page.locator('[aria-label="Online-Match"]').count()).toBe(1);
   await anna.api.call('POST /users/reset-password', { emailAddress: anna.emailAddress });
   const link = await linkInMail(testbed.server, { to: anna.emailAddress, page: 'newPassword' });
-  await anna.api.call('POST /users/new-password', { token: tokenOf(link), password });
-  await atChanged.toast('Dein Passwort wurde geändert. Melde dich bitte mit dem neuen an.').waitFor();
+  // A toast disappears by itself, so the test waits for it from the beginning.
+  await Promise.all([
+    atChanged.toast('Dein Passwort wurde geändert. Melde dich bitte mit dem neuen an.').waitFor(),
+    anna.api.call('POST /users/new-password', { token: tokenOf(link), password }),
+  ]);
 
   const again = await signInUser(testbed.server, anna);
   const deleted = await testbed.openDevice({ account: again });
@@ -224,8 +227,10 @@ test('a new password and a deleted account end the sessions on other devices, to
   await expectSoon(() => deleted.page.locator('[aria-label="Online-Match"]').count()).toBe(1);
   // Later requests with the session are answered only with its end.
   await deleted.page.waitForLoadState('networkidle');
-  await again.api.call(`DELETE /users/${again.userId}`, { password });
-  await atDeleted.toast('Dein Konto wurde gelöscht.').waitFor();
+  await Promise.all([
+    atDeleted.toast('Dein Konto wurde gelöscht.').waitFor(),
+    again.api.call(`DELETE /users/${again.userId}`, { password }),
+  ]);
   expect(await deleted.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   await deleted.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
 });
