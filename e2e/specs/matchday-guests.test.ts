@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { MatchdayPage } from '../pages/matchday-page.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import {
-  createMatchday,
+  createAgainstExternals,
   foundSides,
   gameIds,
   type MatchdayTeams,
@@ -23,24 +22,9 @@ beforeAll(async () => {
   teams = await foundSides(testbed.server, ['Bulls Zeitz', 'DC Gera']);
 });
 
-/** A match day against a team without accounts. @returns its id */
-async function createAgainstExternals(): Promise<string> {
-  const { home } = teams;
-  const id = newId();
-  const players = playerNames.away.map((name) => {
-    const [firstName, lastName] = name.split(' ');
-    return { id: newId(), firstName, lastName };
-  });
-  await home.chief.api.call(`POST /teams/${home.teamId}/opponents`, {
-    id,
-    props: { name: 'Tigers', players },
-  });
-  return createMatchday({ home, away: { ...teams.away, teamId: id } }, 'Spieltag 9');
-}
-
 test('guests without an account set their line-up, answer and score on their own phone', async () => {
   const { home } = teams;
-  const eventId = await createAgainstExternals();
+  const { eventId } = await createAgainstExternals(teams, 'Spieltag 9');
   const [first, second] = await Promise.all([
     testbed.openDevice({ viewport: screens.tablet, account: home.chief }),
     testbed.openDevice(),

@@ -1,15 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { MatchdayPage } from '../pages/matchday-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import {
-  createMatchday,
+  createAgainstExternals,
   foundSides,
   gameIds,
   type MatchdayTeams,
-  playerNames,
   playLegs,
   readMatchday,
   setLineUp,
@@ -26,20 +24,10 @@ beforeAll(async () => {
   teams = await foundSides(testbed.server, ['Bulls Zeitz', 'DC Gera']);
 });
 
-/** A match day against a team without accounts. @returns its id */
-async function createAgainstExternals(): Promise<string> {
-  const { home } = teams;
-  const id = newId();
-  const players = playerNames.away.map((name) => {
-    const [firstName, lastName] = name.split(' ');
-    return { id: newId(), firstName, lastName };
-  });
-  await home.chief.api.call(`POST /teams/${home.teamId}/opponents`, {
-    id,
-    props: { name: 'Tigers', players },
-  });
-  const away = { ...teams.away, teamId: id, players: players.map((player) => player.id) };
-  const eventId = await createMatchday({ home, away }, 'Spieltag 11');
+/** Such a match day, with a line-up of home that is the wrong way round. @returns its id */
+async function createWithLineUps(): Promise<string> {
+  const { eventId, teams: playing } = await createAgainstExternals(teams, 'Spieltag 11');
+  const { home, away } = playing;
   await setLineUp(eventId, 'away', { ...away, chief: home.chief });
   await setLineUp(eventId, 'home', { ...home, players: home.players.toReversed() });
   return eventId;
@@ -47,7 +35,7 @@ async function createAgainstExternals(): Promise<string> {
 
 test('an evening of paper, injuries and mistakes ends with a report that both sides have signed', async () => {
   const { home } = teams;
-  const eventId = await createAgainstExternals();
+  const eventId = await createWithLineUps();
   const [first, second] = await Promise.all([
     testbed.openDevice({ viewport: screens.tablet, account: home.chief }),
     testbed.openDevice(),

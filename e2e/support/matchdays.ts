@@ -61,6 +61,23 @@ export async function createMatchday({ home, away }: MatchdayTeams, name = 'Spie
   return id;
 }
 
+/** A match day of the home team against a team without accounts, `Tigers`. @returns its id, and the teams as they are on it */
+export async function createAgainstExternals(
+  { home, away }: MatchdayTeams,
+  name: string,
+): Promise<{ readonly eventId: string; readonly teams: MatchdayTeams }> {
+  const id = newId();
+  const players = playerNames.away.map((player) => {
+    const [firstName, lastName] = player.split(' ');
+    return { id: newId(), firstName, lastName };
+  });
+  const props = { name: 'Tigers', players };
+  await home.chief.api.call(`POST /teams/${home.teamId}/opponents`, { id, props });
+  const guests = { ...away, teamId: id, players: players.map((player) => player.id) };
+  const teams = { home, away: guests };
+  return { eventId: await createMatchday(teams, name), teams };
+}
+
 /** Sets the line-up of a side over the API: all five players in their order. */
 export const setLineUp = (
   eventId: string,

@@ -195,9 +195,9 @@ export const describeMatchdays = async (
   const described = new Map<string, MatchdayData>();
   for (const one of seen) {
     const { event, log } = one.matchday;
-    const isReported = isWhole && (one.matchday.facts.isStarted || log.length > 0);
-    const report = isReported ? await describeReport(q, { eventId: event.id, log }) : {};
     const own = places.filter(({ eventId }) => eventId === event.id);
+    const isReported = isWhole && (one.matchday.facts.isStarted || log.length > 0);
+    const report = isReported ? await describeReport(q, { places: own, log }) : {};
     described.set(event.id, dataOf(one, { names, places: own, report }));
   }
   return described;

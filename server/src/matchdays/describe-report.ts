@@ -2,6 +2,7 @@ import type { GameAct, GameDispute, MatchdayData } from '@neundarter/contract/en
 import type { EnteredResult } from '@neundarter/contract/routes/results';
 import { gameConfig } from '@neundarter/rules/matchday/plan';
 import type { LogEntry } from '../events/log-rows.ts';
+import type { PlacedMatch } from '../matches/following/find-places.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import type { ResultAct } from '../results/result-kind.ts';
@@ -55,7 +56,7 @@ const pairOf = (score: GameResult['score']): [number, number] | null =>
 /** What stands on the report besides the games: who has entered and corrected results, what is disputed, who has signed. */
 export const describeReport = async (
   q: Queries,
-  { eventId, log }: { readonly eventId: string; readonly log: readonly LogEntry[] },
+  { places, log }: { readonly places: readonly PlacedMatch[]; readonly log: readonly LogEntry[] },
 ): Promise<Report> => {
   const made = aboutGames(log, ['game-result'] as const).slice(-shown);
   const disputes = disputesIn(log).slice(-shown);
@@ -78,7 +79,7 @@ export const describeReport = async (
     return { ...base, kind: 'objection', score: null, end: null, reason: decision.reason };
   };
   return {
-    fingerprint: await findFingerprint(q, { eventId, log }),
+    fingerprint: await findFingerprint(q, { places, log }),
     acts: made.map(actOf),
     disputes: disputes.map(disputeOf),
     signatures: signaturesIn(log).flatMap((one) =>

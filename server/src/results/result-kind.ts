@@ -1,7 +1,9 @@
+import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { EnteredResult } from '@neundarter/contract/routes/results';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { Winner } from '@neundarter/rules/match/types';
 import type { ResultChange } from '@neundarter/rules/matchday/disputes';
+import { ok } from '@neundarter/rules/result';
 import type { ReadableEvent } from '../events/reads.ts';
 import type { LockedMatch } from '../matches/settle-match.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -58,6 +60,19 @@ export type OwnMatch = {
   /** Stores the act for somebody else to agree to, instead of doing it; left out where nobody has to be asked. */
   readonly propose?: () => Changed;
 };
+
+/** What the head of a match tells of it where nothing depends on its result and nobody leaves the event. */
+export const withoutDependents = ({
+  id,
+  props: { status, winningParty },
+}: MatchHead): Omit<OwnMatch, 'keepCorrected' | 'note' | 'propose'> => ({
+  matchId: id,
+  status: status === 'finished' ? 'finished' : 'open',
+  winner: winningParty,
+  giveAway: null,
+  findDependents: async () => [],
+  resetDependents: async () => ok([]),
+});
 
 /** A match that would be reset. */
 type NumberedMatch = { readonly matchId: string; readonly number: number };

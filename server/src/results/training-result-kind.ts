@@ -5,7 +5,7 @@ import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import type { OwnMatch, ResultKind } from './result-kind.ts';
+import { type OwnMatch, type ResultKind, withoutDependents } from './result-kind.ts';
 
 type Asked = { readonly actor: Actor; readonly matchId: string };
 
@@ -18,16 +18,7 @@ const findOwn = async (
     return refused('error.insufficient-permissions');
   const [head] = await findMatchHeads(q, [matchId]);
   if (head?.props.eventId !== event.id) return refused('error.not-found');
-  const { status, winningParty } = head.props;
-  return ok({
-    matchId,
-    status: status === 'finished' ? 'finished' : 'open',
-    winner: winningParty,
-    giveAway: null,
-    findDependents: async () => [],
-    resetDependents: async () => ok([]),
-    keepCorrected: async () => ok([matchId]),
-  });
+  return ok({ ...withoutDependents(head), keepCorrected: async () => ok([matchId]) });
 };
 
 /** Results in trainings: whoever manages the training enters and corrects them, and nothing follows from a match. */

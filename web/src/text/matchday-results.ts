@@ -1,6 +1,5 @@
 // Words for results, disputes and signatures on match days.
 import type { GameAct, GameDispute } from '@neundarter/contract/entities/matchday';
-import type { Side } from '@neundarter/rules/matchday/plan';
 import { formatTime } from './formats.ts';
 import { endWord } from './match-ends.ts';
 
@@ -92,7 +91,3 @@ export const startUndoText = {
   done: 'Der Start ist zurückgenommen.',
   failed: (reason: string) => `Der Start konnte nicht zurückgenommen werden. ${reason}`,
 } as const;
-
-/** The sides by their names. */
-export const teamOf = ([home, away]: readonly [string, string], side: Side): string =>
-  side === 'home' ? home : away;

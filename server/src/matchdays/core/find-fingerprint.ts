@@ -1,6 +1,6 @@
 import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { type LogEntry } from '../../events/log-rows.ts';
-import { findPlaces } from '../../matches/following/find-places.ts';
+import type { PlacedMatch } from '../../matches/following/find-places.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import { contentHash } from '../../platform/content-hash.ts';
 import type { Queries } from '../../platform/db/database.ts';
@@ -11,9 +11,8 @@ import type { Queries } from '../../platform/db/database.ts';
  */
 export const findFingerprint = async (
   q: Queries,
-  { eventId, log }: { readonly eventId: string; readonly log: readonly LogEntry[] },
+  { places, log }: { readonly places: readonly PlacedMatch[]; readonly log: readonly LogEntry[] },
 ): Promise<string> => {
-  const places = await findPlaces(q, { eventIds: [eventId], stage: 'matchday' });
   const heads = await findMatchHeads(
     q,
     places.map(({ matchId }) => matchId),

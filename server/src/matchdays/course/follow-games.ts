@@ -15,7 +15,8 @@ export const followGames =
     const { id: matchId, props } = (after ?? before)?.stored ?? {};
     const eventId = props?.eventId;
     if (matchId === undefined || props?.event?.type !== 'mdsl-matchday' || !eventId) return ok(true);
-    if (isConfirmed(signaturesIn(await logRows.find(tx.q, [eventId])))) return refused('error.match.over');
-    await keepGame(tx, { eventId, matchId, undo: { at: clock.now(), by: callerId, reason } });
+    const log = await logRows.find(tx.q, [eventId]);
+    if (isConfirmed(signaturesIn(log))) return refused('error.match.over');
+    await keepGame(tx, { eventId, matchId, log, undo: { at: clock.now(), by: callerId, reason } });
     return ok(true);
   };

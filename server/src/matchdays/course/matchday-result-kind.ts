@@ -13,12 +13,13 @@ import { findMatchHeads } from '../../matches/reads.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { Actor, Outcome } from '../../platform/http/handler.ts';
-import type {
-  AskedResult,
-  OwnMatch,
-  ResultAct,
-  ResultAuthor,
-  ResultKind,
+import {
+  type AskedResult,
+  type OwnMatch,
+  type ResultAct,
+  type ResultAuthor,
+  type ResultKind,
+  withoutDependents,
 } from '../../results/result-kind.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { checkUnsigned } from '../core/check-unsigned.ts';
@@ -91,18 +92,15 @@ export const ownGame = (
   { by, ...found }: FoundGame & { readonly by: Side },
 ): OwnMatch => {
   const { matchday, game } = found;
-  const { status, winningParty } = game.props;
   const matchId = game.id;
-  const eventId = matchday.event.id;
+  const {
+    event: { id: eventId },
+    log,
+  } = matchday;
   return {
-    matchId,
-    status: status === 'finished' ? 'finished' : 'open',
-    winner: winningParty,
-    giveAway: null,
-    findDependents: async () => [],
-    resetDependents: async () => ok([]),
+    ...withoutDependents(game),
     keepCorrected: async (_, author) => {
-      await keepGame(tx, { eventId, matchId, undo: { ...author, at: platform.clock.now() } });
+      await keepGame(tx, { eventId, matchId, log, undo: { ...author, at: platform.clock.now() } });
       return ok([matchId]);
     },
     note: (change, author) => note(platform, tx, { ...found, by, change, author }),

@@ -7,6 +7,7 @@ import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { logRows } from '../../events/log-rows.ts';
+import { findPlaces } from '../../matches/following/find-places.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
@@ -47,7 +48,8 @@ export const signReport = (
     if (isConfirmed(signatures)) return refused('error.event.report-signed');
     if (row.status !== 'finished') return refused('error.event.invalid-status');
     if (typed === '') return { ok: false, error: { code: 'error.invalid-request', fields: ['/name'] } };
-    if (fingerprint !== (await findFingerprint(tx.q, { eventId: event.id, log })))
+    const places = await findPlaces(tx.q, { eventIds: [event.id], stage: 'matchday' });
+    if (fingerprint !== (await findFingerprint(tx.q, { places, log })))
       return refused('error.event.changed-meanwhile');
     const at = platform.clock.now();
     if (earlier !== null) await logRows.undo(tx, earlier.entry, { at, by: asker.id });

@@ -6,13 +6,13 @@ import { useAgreement, useDisputeUndo } from '../../../data/club/matchday-result
 import { matchdayFactsOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { teamOf, disputeText as text } from '../../../text/matchday-results.ts';
+import { disputeText as text } from '../../../text/matchday-results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
-import { type GameView, teamNames } from './game-views.ts';
+import { type GameView, teamOf } from './game-views.ts';
 
 type Props = {
   readonly event: EventEntity;
@@ -52,7 +52,7 @@ function Dispute({ event, data, games, dispute }: Props & { readonly dispute: Ga
   return (
     <Stack as="li" gap="2xs">
       {game === undefined ? null : <strong>{text.game(game.plan.number + 1, game.names)}</strong>}
-      <p>{text.what(dispute, teamOf(teamNames(data), by))}</p>
+      <p>{text.what(dispute, teamOf(data, by))}</p>
       {reason === null || reason === '' ? null : <p>{text.reason(reason)}</p>}
       <Inline gap="s" wraps>
         {kind !== 'objection' && led.includes(opponentOf(by)) ? (

@@ -5,9 +5,9 @@ import { useActor } from '../../../data/people/actor.ts';
 import { CorrectionDialog } from '../../../parts/results/correction-dialog.tsx';
 import { ResultDialog } from '../../../parts/results/result-dialog.tsx';
 import { UndoDialog } from '../../../parts/results/undo-dialog.tsx';
-import { gameActionText, teamOf } from '../../../text/matchday-results.ts';
+import { gameActionText } from '../../../text/matchday-results.ts';
 import { askedSide, type GameAction, ownPartyIn, resultMatchOf } from './game-actions.ts';
-import { type GameView, teamNames } from './game-views.ts';
+import { type GameView, teamOf } from './game-views.ts';
 
 type Props = {
   readonly event: EventEntity;
@@ -26,7 +26,7 @@ export function GameDialog({ event, data, game, action, onClose }: Props) {
   const match = resultMatchOf(game);
   if (match === null) return null;
   const side = askedSide(data, game, { actor, now: serverNow() });
-  const askedFirst = side === null ? undefined : gameActionText.askedFirst(teamOf(teamNames(data), side));
+  const askedFirst = side === null ? undefined : gameActionText.askedFirst(teamOf(data, side));
   const shared = { eventId: event.id, onClose };
   switch (action) {
     case 'result':

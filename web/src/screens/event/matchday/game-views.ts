@@ -5,7 +5,14 @@ import { perParty } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { foldSide } from '@neundarter/rules/matchday/fold-side';
-import { type GameKind, numberOfPlace, type PlannedGame, plan, sides } from '@neundarter/rules/matchday/plan';
+import {
+  type GameKind,
+  numberOfPlace,
+  type PlannedGame,
+  plan,
+  type Side,
+  sides,
+} from '@neundarter/rules/matchday/plan';
 import { isSettled, type MatchdayResult, resultOf } from '@neundarter/rules/matchday/result';
 import { lineUpOf, lineUpsOf } from '../../../data/club/matchdays.ts';
 import { gamesText } from '../../../text/matchday.ts';
@@ -114,7 +121,10 @@ export function resultNow(data: MatchdayData, games: readonly GameView[]): Match
 }
 
 /** Name of the team of a side. */
+export const teamOf = (data: MatchdayData, side: Side): string => lineUpOf(data, side).teamName;
+
+/** Names of both teams, home first. */
 export const teamNames = (data: MatchdayData): PerParty<string> => [
-  lineUpOf(data, 'home').teamName,
-  lineUpOf(data, 'away').teamName,
+  teamOf(data, 'home'),
+  teamOf(data, 'away'),
 ];

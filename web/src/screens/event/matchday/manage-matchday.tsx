@@ -18,7 +18,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import { type AskedForfeit, ForfeitDialog } from './forfeit-dialog.tsx';
-import type { GameView } from './game-views.ts';
+import { type GameView, teamOf } from './game-views.ts';
 
 /** Time between two looks at the clock. ms */
 const lookMs = 20_000;
@@ -57,9 +57,6 @@ export function ManageMatchday({ event, data, games }: Props) {
     </>
   );
 }
-
-const teamOf = (data: MatchdayData, side: Side): string =>
-  (side === 'home' ? data.homeLineup : data.awayLineup).teamName;
 
 type AbsenceProps = Pick<Props, 'data' | 'games'> & { readonly onAsk: () => void };
 

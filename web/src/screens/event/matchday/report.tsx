@@ -5,11 +5,11 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
 import { eventTimeText, locationText } from '../../../text/events.ts';
 import { matchdayText, ratio, reportText as text } from '../../../text/matchday.ts';
-import { actText, signatureText, teamOf } from '../../../text/matchday-results.ts';
+import { actText, signatureText } from '../../../text/matchday-results.ts';
 import { Paper } from '../../../ui/paper.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
 import { signaturesOf } from './game-actions.ts';
-import { type GameView, resultNow, teamNames } from './game-views.ts';
+import { type GameView, resultNow, teamNames, teamOf } from './game-views.ts';
 import { forfeitTextOf } from './matchday-score.tsx';
 import classes from './report.module.css';
 import { useHighlights } from './report-extras.ts';
@@ -65,12 +65,11 @@ function Sheet({ event, data, games }: Props) {
 /** Who has entered and corrected results, and what is disputed. */
 const actsOf = (data: MatchdayData, games: readonly GameView[]): readonly string[] => {
   const numberOf = (id: string) => (games.find(({ match }) => match?.id === id)?.plan.number ?? 0) + 1;
-  const teams = teamNames(data);
   const acts = (data.acts ?? []).map((act) =>
-    actText.sentence(numberOf(act.matchId), act, teamOf(teams, act.by)),
+    actText.sentence(numberOf(act.matchId), act, teamOf(data, act.by)),
   );
   const disputes = (data.disputes ?? []).map((one) =>
-    actText.disputed(numberOf(one.matchId), one, teamOf(teams, one.by)),
+    actText.disputed(numberOf(one.matchId), one, teamOf(data, one.by)),
   );
   return [...acts, ...disputes];
 };

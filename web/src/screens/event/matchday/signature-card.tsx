@@ -9,7 +9,7 @@ import { useSignatureUndo } from '../../../data/club/matchday-results.ts';
 import { matchdayFactsOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { teamOf, signatureText as text } from '../../../text/matchday-results.ts';
+import { signatureText as text } from '../../../text/matchday-results.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Inline } from '../../../ui/inline.tsx';
@@ -17,7 +17,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
 import { signaturesOf } from './game-actions.ts';
-import { teamNames } from './game-views.ts';
+import { teamOf } from './game-views.ts';
 import { SignatureDialog } from './signature-dialog.tsx';
 
 type Props = { readonly event: EventEntity; readonly data: MatchdayData };
@@ -50,7 +50,7 @@ function SideSignature({ event, data, side, onSign }: SideProps) {
   const undo = useSignatureUndo(event.id, (error) => text.failed(errorReason(error)));
   const signatures = signaturesOf(data);
   const signature = signatures[partyOfSide(side)];
-  const team = teamOf(teamNames(data), side);
+  const team = teamOf(data, side);
   const may = mayCaptain(actor, matchdayFactsOf(data), side);
   const mayUndo = may && signature !== null && (!isConfirmed(signatures) || isAdmin(actor));
   const takeBack = async () => tellOutcome(await undo.run(side), { done: text.takenBack });

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useSignature } from '../../../data/club/matchday-results.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { errorReason } from '../../../text/errors.ts';
-import { teamOf, signatureText as text } from '../../../text/matchday-results.ts';
+import { signatureText as text } from '../../../text/matchday-results.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { teamNames } from './game-views.ts';
+import { teamOf } from './game-views.ts';
 
 type Props = {
   readonly event: EventEntity;
@@ -22,7 +22,7 @@ export function SignatureDialog({ event, data, side, onClose }: Props) {
   const change = useSignature(event.id, (error) => text.failed(errorReason(error)));
   const [name, setName] = useState('');
   const [isChecked, setIsChecked] = useState(false);
-  const team = teamOf(teamNames(data), side);
+  const team = teamOf(data, side);
   const typed = name.trim();
   const sentOf = () => {
     setIsChecked(true);
