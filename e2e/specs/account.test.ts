@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import {
   type Account,
@@ -16,7 +17,6 @@ import {
 import { violationsOf } from '../support/axe.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { guestSide, scores } from '../support/matches.ts';
 import { boxOf } from '../support/measure.ts';
 import { threeSquares } from '../support/pictures.ts';

@@ -2,6 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { beforeAll, expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -16,7 +17,6 @@ import {
 } from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { useOwnServer } from '../support/testbed.ts';
 
 const testbed = useOwnServer();

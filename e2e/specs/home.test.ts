@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { linkInMail, tokenOf } from '../../tools/testbed/mails.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
@@ -17,7 +18,6 @@ import {
   signInUser,
 } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail, tokenOf } from '../support/mails.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
 import { agreeToMatches, askForMatch, playerSide, registerOnlinePlayer } from '../support/online-matches.ts';
 import { useOwnServer } from '../support/testbed.ts';

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -12,7 +13,6 @@ import {
   registerUser,
 } from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
-import { linkInMail } from '../support/mails.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();

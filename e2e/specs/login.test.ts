@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { password, registerUser, signInUser } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { seedMatch } from '../support/matches.ts';
 import { useOwnServer } from '../support/testbed.ts';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { linkInMail, mailsTo } from '../../tools/testbed/mails.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { RegisterPage } from '../pages/register-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
@@ -7,7 +8,6 @@ import { password, registerUser } from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail, mailsTo } from '../support/mails.ts';
 import { seedMatch } from '../support/matches.ts';
 import { overflowOf } from '../support/measure.ts';
 import { useTestbed } from '../support/testbed.ts';

@@ -2,6 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import { maxPictureBytes } from '@neundarter/contract/limits';
 import { beforeAll, expect, test } from 'vitest';
+import { linkInMail, tokenOf } from '../../tools/testbed/mails.ts';
 import { AccountPage } from '../pages/account-page.ts';
 import { AdminPage } from '../pages/admin-page.ts';
 import { TeamPage } from '../pages/team-page.ts';
@@ -16,7 +17,6 @@ import {
   registerUser,
 } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail, tokenOf } from '../support/mails.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { linkInMail } from '../support/mails.ts';
 import { useTestbed } from '../support/testbed.ts';
 import { createTournament, readTournament, startTournament } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';

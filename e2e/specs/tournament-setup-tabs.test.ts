@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { TournamentAdminPage } from '../pages/tournament-admin-page.ts';
 import { expectAccessible, stillDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { useTestbed } from '../support/testbed.ts';
 import { addEntrants, createDraft, entrantNames, readTournament, setUp } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';

@@ -1,11 +1,11 @@
 import { buffer, text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { sheetsOf } from '../support/paper.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {

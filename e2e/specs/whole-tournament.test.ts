@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { linkInMail } from '../../tools/testbed/mails.ts';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { ManagementPage } from '../pages/management-page.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
@@ -7,7 +8,6 @@ import { TournamentPage } from '../pages/tournament-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { linkInMail } from '../support/mails.ts';
 import { useTestbed } from '../support/testbed.ts';
 import {
   addPlayers,

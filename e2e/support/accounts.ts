@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { TeamEntity } from '@neundarter/contract/entities/team';
 import type { Session, UserEntity } from '@neundarter/contract/entities/user';
+import { linkInMail, mailsTo, tokenOf } from '../../tools/testbed/mails.ts';
 import type { RunningServer } from '../../tools/testbed/server.ts';
 import { Api, newId } from './api.ts';
-import { linkInMail, mailsTo, tokenOf } from './mails.ts';
 import type { SharedServer } from './worlds.ts';
 
 /** Fulfils every rule; all test users share it. */

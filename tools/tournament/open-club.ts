@@ -1,8 +1,7 @@
 // The organiser of a played tournament: on a new server a platform admin with a team of their own, otherwise an account
 // that exists there.
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Client, connect } from '../replay/api-client.ts';
+import { linkInMail, tokenOf } from '../testbed/mails.ts';
 import { startServer } from '../testbed/server.ts';
 import { newId } from './new-id.ts';
 
@@ -24,22 +23,6 @@ export const organiserAccount = {
   password: 'Triple20!',
 } as const;
 
-/** The token in the link of the only mail. */
-const tokenInMail = async (dataDir: string): Promise<string> => {
-  const folder = join(dataDir, 'mail');
-  for (;;) {
-    // The server renames a mail when it is written.
-    const name = (await readdir(folder).catch(() => [])).find((one) => one.endsWith('.eml'));
-    const text = name === undefined ? '' : await readFile(join(folder, name), 'utf8');
-    const token = text
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll('=3D', '=')
-      .match(/token=([\w%.-]+)/)?.[1];
-    if (token !== undefined) return decodeURIComponent(token);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-};
-
 const createTeam = async (organiser: Client): Promise<string> => {
   const id = newId();
   await organiser.call('POST /teams/', { body: { id, props: { name: 'Turnierclub' } } });
@@ -52,7 +35,8 @@ export async function openNewClub(environment: NodeJS.ProcessEnv): Promise<OpenC
   const server = await startServer({ ADMIN_EMAIL: organiserAccount.emailAddress, ...environment });
   const visitor = await connect(server.url);
   await visitor.call('POST /users/register', { body: organiserAccount });
-  await visitor.call('POST /users/verify', { body: { token: await tokenInMail(server.dataDir) } });
+  const link = await linkInMail(server, { to: organiserAccount.emailAddress, page: 'verification' });
+  await visitor.call('POST /users/verify', { body: { token: tokenOf(link) } });
   const organiser = await connect(server.url, organiserAccount);
   const { url, dataDir, pid, stop: close } = server;
   return { url, organiser, teamId: await createTeam(organiser), dataDir, pid, close };
