@@ -3,15 +3,29 @@ import { runVisibly } from './run.mjs';
 import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
 
 /** What the tests need beside the packages; NEUNDARTER_SKIP switches these off by name. */
-export const needs = /** @type {const} */ (['browser', 'postgres', 'redis']);
+export const needs = /** @type {const} */ (['browser', 'postgres', 'redis', 'proxy']);
 
 /** @typedef {(typeof needs)[number]} Need */
 /** @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Prepared */
 
 /** Debian's Chromium without windows, which needs half of the processor time; the script of this name is no process. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
-const debianPackages = { browser: 'chromium-headless-shell', postgres: 'postgresql', redis: 'redis-server' };
-const variables = { browser: 'CHROMIUM_PATH', postgres: 'TEST_DATABASE_URL', redis: 'TEST_REDIS_URL' };
+/** Debian's folder for programs of servers, which is not in everybody's PATH. */
+const nginx = '/usr/sbin/nginx';
+const debianPackages = {
+  browser: 'chromium-headless-shell',
+  postgres: 'postgresql',
+  redis: 'redis-server',
+  proxy: 'nginx-light',
+};
+const variables = {
+  browser: 'CHROMIUM_PATH',
+  postgres: 'TEST_DATABASE_URL',
+  redis: 'TEST_REDIS_URL',
+  proxy: 'NGINX_PATH',
+};
+/** Needs that are programs: a test starts them itself. */
+const programs = new Set(['browser', 'proxy']);
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const find = {
@@ -19,6 +33,7 @@ const find = {
     existsSync(headlessShell) ? headlessShell : browsers.map(findCommand).find((file) => file !== undefined),
   postgres: findPostgres,
   redis: findRedis,
+  proxy: () => findCommand('nginx') ?? (existsSync(nginx) ? nginx : undefined),
 };
 
 /**
@@ -44,7 +59,7 @@ export async function prepareTests(wanted) {
   try {
     for (const need of missing) {
       const found = find[need]() ?? '';
-      if (need === 'browser') env[variables.browser] = found;
+      if (programs.has(need)) env[variables[need]] = found;
       else {
         const server = await (need === 'postgres' ? startPostgres(found) : startRedis(found));
         env[variables[need]] = server.url;

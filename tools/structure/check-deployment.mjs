@@ -31,7 +31,7 @@ export function compareDeployment(config, texts, exists) {
   const [port = ''] = all(config, /text\('PORT'\) \?\? '(\d+)'/g);
   return [...texts].flatMap(([file, text]) => [
     ...variablesOf(file, text).flatMap((name) => (known.has(name) ? [] : [`${file}: no setting ${name}`])),
-    ...all(text, /(?:EXPOSE |PORT=|\bapp:)(\d+)/g).flatMap((one) =>
+    ...all(text, /(?:EXPOSE |PORT=|\bapp:|\/\/localhost:)(\d+)/g).flatMap((one) =>
       one === port ? [] : [`${file}: port ${one}, the server listens on ${port}`],
     ),
     ...all(text, /((?:tools|server\/src)\/[\w./-]+\.(?:mjs|ts))|- \.\/(deploy\/[\w.-]+\.conf)/g).flatMap(

@@ -37,6 +37,12 @@ describe('the check of the files for servers', () => {
       './deploy/gone.conf',
       'compose.yaml: deploy/gone.conf does not exist',
     ],
+    [
+      'compose.yaml',
+      '//localhost:3000/',
+      '//localhost:3001/',
+      'compose.yaml: port 3001, the server listens on 3000',
+    ],
     ['deploy/nginx.conf', 'app:3000', 'app:3001', 'deploy/nginx.conf: port 3001, the server listens on 3000'],
     [
       'deploy/neundarter.service',
