@@ -58,6 +58,15 @@ it('shows the figures of each row, and marks the viewer’s row', () => {
   expect(lines().map((line) => line.dataset['own'])).toEqual([undefined, 'true', undefined]);
 });
 
+it('has a cell under the head of each column', () => {
+  show();
+  const columnsOf = (line: HTMLElement | undefined) =>
+    [...(line?.children ?? [])].map((cell) => cell.getAttribute('data-column'));
+  const heads = columnsOf(screen.getAllByRole('row')[0]);
+  expect(heads).toContain('rank');
+  for (const line of lines()) expect(columnsOf(line)).toEqual(heads);
+});
+
 it('sorts by every column, the best first, and after a second tap the best last', async () => {
   show();
   await sortBy('180er');
