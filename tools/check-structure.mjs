@@ -5,6 +5,7 @@ import { checkCycles } from './structure/check-cycles.mjs';
 import { checkDeployment } from './structure/check-deployment.mjs';
 import { checkExports } from './structure/check-exports.mjs';
 import { checkFiles } from './structure/check-files.mjs';
+import { checkForgetting } from './structure/check-forgetting.mjs';
 import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
@@ -39,13 +40,22 @@ export function checkStructure(root) {
     checkRooms,
     checkTransactions,
     checkMigrations,
+    checkForgetting,
     checkModes,
     checkWaits,
     checkScreens,
     checkPages,
     checkExports,
   ];
-  const checks = [...ofSources, checkIcons, checkWay, checkSpecMap, checkVersions, checkDeployment];
+  const checks = [
+    ...ofSources,
+    checkIcons,
+    checkWay,
+    checkSpecMap,
+    checkMapped,
+    checkVersions,
+    checkDeployment,
+  ];
   const findings = checks.flatMap((check) => check(project));
   return [...new Set(findings)].sort();
 }
