@@ -8,6 +8,7 @@ import { checkFiles } from './structure/check-files.mjs';
 import { checkForgetting } from './structure/check-forgetting.mjs';
 import { checkIcons } from './structure/check-icons.mjs';
 import { checkImports } from './structure/check-imports.mjs';
+import { checkMapped } from './structure/check-mapped.mjs';
 import { checkMigrations } from './structure/check-migrations.mjs';
 import { checkModes } from './structure/check-modes.mjs';
 import { checkNotices } from './structure/check-notices.mjs';

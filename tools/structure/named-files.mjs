@@ -16,7 +16,7 @@ export function readDoc(root, doc) {
  * @param {{ root: string, named: readonly string[] }} where paths from the root @returns {string[]} without repeats
  */
 export function findMissing({ root, named }) {
-  const paths = named.flatMap(withoutBraces);
+  const paths = named.flatMap(expandBraces);
   return [...new Set(paths)].filter((path) => !isThere(root, path));
 }
 
@@ -46,8 +46,8 @@ function namesLike(folder, pattern) {
 }
 
 /** Expands braces: `a/{b,c}.ts` gives `a/b.ts` and `a/c.ts`. @param {string} pattern @returns {string[]} */
-function withoutBraces(pattern) {
+export function expandBraces(pattern) {
   const [, before = '', choices, after = ''] = pattern.match(/^([^{]*)\{([^{}]*)\}(.*)$/) ?? [];
   if (choices === undefined) return [pattern];
-  return choices.split(',').flatMap((choice) => withoutBraces(`${before}${choice.trim()}${after}`));
+  return choices.split(',').flatMap((choice) => expandBraces(`${before}${choice.trim()}${after}`));
 }
