@@ -115,19 +115,37 @@ describe('writeMail', () => {
     );
   });
 
+  const theirs = ['teamName', 'eventName', 'names', 'partnerName', 'name', 'reason', 'askedBy'];
+  /** Ids and times, which nobody writes. */
+  const ids = ['eventId', 'playerId', 'startsAt', 'teamId', 'token'];
+  const mailFull = (kind: string) => ({
+    kind,
+    to: 'anna@club.de',
+    ...Object.fromEntries(theirs.map((fact) => [fact, 'Siehe evil.org'])),
+    eventType: 'tournament',
+    occasion: 'cancelled',
+    numbers: [1],
+    endsOn: '2026-12-24',
+  });
+
   it.each(kinds)('lets no link of a stranger into a mail of the kind %s', (kind) => {
-    const theirs = ['teamName', 'eventName', 'names', 'partnerName', 'name', 'reason', 'askedBy'];
-    const mail = {
-      kind,
-      to: 'anna@club.de',
-      ...Object.fromEntries(theirs.map((fact) => [fact, 'Siehe evil.org'])),
-      eventType: 'tournament',
-      occasion: 'cancelled',
-      numbers: [1],
-      endsOn: '2026-12-24',
-    };
+    const mail = mailFull(kind);
     const { subject, text, html } = writeAnyMail(mailTexts, mail, base);
     expect(subject + text + html).not.toContain('evil.org');
+  });
+
+  it.each(kinds)('reads no fact in a mail of the kind %s that the test above leaves out', (kind) => {
+    const read = new Set<string | symbol>();
+    const mail = new Proxy(mailFull(kind), {
+      get: (facts, name) => {
+        read.add(name);
+        return Reflect.get(facts, name);
+      },
+    });
+    mailTexts[kind]?.words(mail, base);
+    const known = [...Object.keys(mailFull(kind)), ...ids];
+    expect(read.size).toBeGreaterThan(0);
+    expect([...read].filter((name) => !known.some((one) => one === name))).toEqual([]);
   });
 
   it('encodes values in links', () => {
