@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { ReactElement } from 'react';
 import { eventPath } from '../../parts/event-row/event-path.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
@@ -6,8 +7,8 @@ import { TrainingBody } from './training-body.tsx';
 
 const MatchdayBody = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayBody);
 
-/** The content of the page by the type of the event. */
-export function EventBody({ event }: { readonly event: EventEntity }) {
+/** The content of the page by the type of the event; a type without content does not compile. */
+export function EventBody({ event }: { readonly event: EventEntity }): ReactElement {
   switch (event.props.type) {
     case 'mdsl-matchday':
       return <MatchdayBody event={event} />;
