@@ -51,4 +51,31 @@ describe.each(databases)('figures of players without an account on $name', ({ cr
     expect((await statsOf(maxId, `?eventId=${id}&startingScore=701`)).matchWinsAndLosses.total).toBe(0);
     expect((await statsOf(maxId, `?eventId=${id}&limit=1`)).matchWinsAndLosses.total).toBe(1);
   });
+
+  it('are named to whoever is signed in, but not those of an account that has not agreed', async () => {
+    const [max, udo] = [externalEntry('Max'), externalEntry('Udo')];
+    // Nobody of the team: entered by somebody else, and not asked yet.
+    const stranger = await createPerson(app, { firstName: 'Paula' });
+    const id = await calls.create(shortSetup('league'));
+    await calls.must(`POST /events/${id}/participants/batch`, {
+      body: { entries: [max, accountEntry(stranger), udo] },
+    });
+    await calls.must(`PATCH /events/${id}/publish`);
+    await calls.must(`PATCH /events/${id}/start`);
+    const path = `GET /events/${id}/players-without-account`;
+    const list = async (): Promise<string[]> => (await calls.must(path)).toSorted();
+    expect(await list()).toEqual([]);
+    for (const match of await calls.matchesOf(id)) await calls.win(idOf(match));
+    const ids = [max, udo].map(({ participant }) => participant.player.id).toSorted();
+    expect(await list()).toEqual(ids);
+    expect((await call(path, { token: stranger.token })).json.toSorted()).toEqual(ids);
+    // In the table all three stand without an account.
+    const rows = await calls.must(`GET /events/${id}/table`);
+    expect(rows.map(({ party }: { party: { player: { type: string } } }) => party.player.type)).toEqual([
+      'external',
+      'external',
+      'external',
+    ]);
+    expect((await call(path)).status).toBe(401);
+  });
 });

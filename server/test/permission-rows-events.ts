@@ -44,6 +44,7 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
   listEventMatches: ofTraining('matches'),
   readWinner: ofTraining('winner'),
   readTable: ofTraining('table'),
+  listPlayersWithoutAccount: ofTraining('players-without-account'),
   readHighscores: ofTraining('highscores'),
   readShortLegs: ofTraining('shortlegs'),
   readHighFinishes: ofTraining('highfinishes'),

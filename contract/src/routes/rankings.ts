@@ -1,7 +1,7 @@
 import { eventStages } from '@neundarter/rules/match/match-place';
 import { sortings } from '@neundarter/rules/table/sort-competitors';
 import Type from 'typebox';
-import { closed, IdParams, lineOfText } from '../entities/common.ts';
+import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import {
   EventStatsSchema,
@@ -42,6 +42,13 @@ export const rankingRoutes = {
       closed,
     ),
     answer: Type.Array(RankingRowSchema, { maxItems: maxRankedParties }),
+  }),
+  listPlayersWithoutAccount: route({
+    ...common,
+    address: 'GET /events/{id}/players-without-account',
+    caller: 'user',
+    summary: 'Ids of the players without an account of whom the event has figures',
+    answer: Type.Array(Id, { maxItems: 2 * maxRankedParties }),
   }),
   readHighscores: route({
     ...common,

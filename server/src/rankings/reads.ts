@@ -13,8 +13,9 @@ import { findEventsById, findReadableEvent } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { isKnownTag } from '../platform/http/send-answer.ts';
+import { findKnownPlayers } from '../players/reads.ts';
 import type { EventState, RankingCache } from './ranking-cache.ts';
-import { findFigures, type PlacedFigures } from './store.ts';
+import { findFigures, findPlayersWithFigures, type PlacedFigures } from './store.ts';
 
 export type RankingReader = {
   readonly db: Database;
@@ -173,3 +174,19 @@ export const readHighlights = (
     compute: ({ figures }) => highlights[kind](partOf(figures, part)),
   });
 };
+
+/**
+ * The players without an account of whom an event has figures. In the event's tables they look like those who have an
+ * account and have not agreed to the event; only this list tells them apart.
+ */
+export const listPlayersWithoutAccount = (
+  { db, rights }: Pick<RankingReader, 'db' | 'rights'>,
+  asked: Omit<Asked, 'ifNoneMatch'>,
+): Promise<Result<string[], 'error.not-found'>> =>
+  db.read(async (q): Promise<Result<string[], 'error.not-found'>> => {
+    const found = await findReadableEvent(q, rights, asked);
+    if (!found.ok) return found;
+    const ids = await findPlayersWithFigures(q, { eventId: asked.id, limit: 2 * maxRankedParties });
+    const players = await findKnownPlayers(q, ids);
+    return ok(players.filter(({ isRegistered }) => !isRegistered).map(({ id }) => id));
+  });

@@ -1,7 +1,7 @@
 import type { rankingRoutes } from '@neundarter/contract/routes/rankings';
 import type { Handlers } from '../platform/http/handler.ts';
 import { rankingCacheOf } from './ranking-cache.ts';
-import { type RankingReader, readHighlights, readTable } from './reads.ts';
+import { listPlayersWithoutAccount, type RankingReader, readHighlights, readTable } from './reads.ts';
 
 /** Handlers of the calls about tables and highlights of events. */
 export const rankingHandlers = (parts: Omit<RankingReader, 'cache'>): Handlers<typeof rankingRoutes> => {
@@ -12,6 +12,7 @@ export const rankingHandlers = (parts: Omit<RankingReader, 'cache'>): Handlers<t
   });
   return {
     readTable: ({ query, ...call }) => readTable(reader, asked(call), query),
+    listPlayersWithoutAccount: (call) => listPlayersWithoutAccount(reader, asked(call)),
     readHighscores: ({ query, ...call }) =>
       readHighlights(reader, { ...asked(call), kind: 'highscores' }, query),
     readShortLegs: ({ query, ...call }) =>

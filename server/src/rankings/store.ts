@@ -40,6 +40,23 @@ export const findFigures = async (q: Queries, eventId: string): Promise<readonly
   }));
 };
 
+/** Ids of everybody who stands in a finished match of an event, at most `limit` of them. */
+export const findPlayersWithFigures = async (
+  q: Queries,
+  { eventId, limit }: { readonly eventId: string; readonly limit: number },
+): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('event_figures')
+    .innerJoin('match_players', 'match_players.match_id', 'event_figures.match_id')
+    .select('match_players.player_id')
+    .distinct()
+    .where('event_figures.event_id', '=', eventId)
+    .orderBy('match_players.player_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ player_id: id }) => id);
+};
+
 /** Writes the figures of a match, in place of those it had. */
 export const writeFigures = async (
   { q }: WriteTx,

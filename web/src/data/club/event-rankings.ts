@@ -18,6 +18,7 @@ type AnswerTo<Kind extends EventRanking> = Awaited<ReturnType<(typeof readers)[K
 export const eventRankingKeys = {
   of: (eventId: string) => ['events', 'rankings', eventId],
   one: (eventId: string, kind: EventRanking) => ['events', 'rankings', eventId, kind],
+  withoutAccount: (eventId: string) => ['events', 'rankings', eventId, 'players-without-account'],
   group: (eventId: string, group: string) => ['events', 'rankings', eventId, 'table', group],
 } as const;
 
@@ -43,3 +44,24 @@ export function useGroupFigures(eventId: string, group: string): Seen<AnswerTo<'
   const query = useQuery({ ...keeping(queryKey, read), staleTime: freshMs });
   return useKept<AnswerTo<'table'>>(queryKey, query);
 }
+
+const nobody: ReadonlySet<string> = new Set();
+
+/**
+ * The players without an account of whom an event has figures; nobody until they are known. People who have not agreed to
+ * the event look the same in its tables, but have no figures in it.
+ * @param eventId null asks nothing
+ */
+export function usePlayersWithoutAccount(eventId: string | null): ReadonlySet<string> {
+  const { data } = useQuery({
+    queryKey: eventRankingKeys.withoutAccount(eventId ?? ''),
+    queryFn: ({ signal }) =>
+      request('GET /events/{id}/players-without-account', { params: { id: eventId ?? '' }, signal }),
+    enabled: eventId !== null,
+    staleTime: freshMs,
+    select: toSet,
+  });
+  return data ?? nobody;
+}
+
+const toSet = (ids: readonly string[]): ReadonlySet<string> => new Set(ids);

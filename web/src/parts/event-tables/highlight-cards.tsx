@@ -1,6 +1,8 @@
+import { mayReadStatistics } from '@neundarter/rules/access/statistics';
 import type { HighscoreRow, LegsRow } from '@neundarter/rules/table/highlights';
 import { Link } from 'react-router';
 import { useEventRanking } from '../../data/club/event-rankings.ts';
+import { useActor } from '../../data/people/actor.ts';
 import { formatInteger } from '../../text/formats.ts';
 import { playerName } from '../../text/party-names.ts';
 import { rankingText as text } from '../../text/rankings.ts';
@@ -9,6 +11,7 @@ import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Table } from '../../ui/table.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
+import { FiguresLink } from './figures-link.tsx';
 import classes from './highlight-cards.module.css';
 import { TableState } from './table-state.tsx';
 
@@ -17,6 +20,7 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
   const highscores = useEventRanking(eventId, 'highscores');
   const shortLegs = useEventRanking(eventId, 'shortlegs');
   const highFinishes = useEventRanking(eventId, 'highfinishes');
+  const linked = mayReadStatistics(useActor()) ? eventId : null;
   return (
     <Tiles gap="l" minWidth={20} stretches>
       <Card title={text.highscores}>
@@ -26,7 +30,7 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
           failed={text.highscoresFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noHighscores : null)}
         >
-          {(rows) => <Highscores rows={rows} />}
+          {(rows) => <Highscores rows={rows} eventId={linked} />}
         </TableState>
       </Card>
       <Card title={text.shortLegs}>
@@ -36,7 +40,9 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
           failed={text.shortLegsFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noShortLegs : null)}
         >
-          {(rows) => <Legs rows={rows} figureOf={({ dartsThrown }) => text.darts(dartsThrown)} />}
+          {(rows) => (
+            <Legs rows={rows} eventId={linked} figureOf={({ dartsThrown }) => text.darts(dartsThrown)} />
+          )}
         </TableState>
       </Card>
       <Card title={text.highFinishes}>
@@ -46,7 +52,13 @@ export function HighlightCards({ eventId }: { readonly eventId: string }) {
           failed={text.highFinishesFailed}
           emptyText={(rows) => (rows.length === 0 ? text.noHighFinishes : null)}
         >
-          {(rows) => <Legs rows={rows} figureOf={({ checkoutScore }) => formatInteger(checkoutScore)} />}
+          {(rows) => (
+            <Legs
+              rows={rows}
+              eventId={linked}
+              figureOf={({ checkoutScore }) => formatInteger(checkoutScore)}
+            />
+          )}
         </TableState>
       </Card>
     </Tiles>
@@ -60,7 +72,13 @@ const scores = [
   ['171', 'noOf171s'],
 ] as const;
 
-function Highscores({ rows }: { readonly rows: readonly HighscoreRow[] }) {
+type HighscoresProps = {
+  readonly rows: readonly HighscoreRow[];
+  /** The event whose figures the names lead to; null without links. */
+  readonly eventId: string | null;
+};
+
+function Highscores({ rows, eventId }: HighscoresProps) {
   return (
     <Table caption={text.highscores} className={classes.table}>
       <thead>
@@ -76,7 +94,11 @@ function Highscores({ rows }: { readonly rows: readonly HighscoreRow[] }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.player.id}>
-            <th scope="row">{playerName(row.player)}</th>
+            <th scope="row">
+              <FiguresLink person={row.player} eventId={eventId}>
+                {playerName(row.player)}
+              </FiguresLink>
+            </th>
             {scores.map(([score, count]) => (
               <td key={score} data-zero={row[count] === 0 || undefined}>
                 {formatInteger(row[count])}
@@ -89,18 +111,22 @@ function Highscores({ rows }: { readonly rows: readonly HighscoreRow[] }) {
   );
 }
 
-type LegsProps = {
+type LegsProps = Pick<HighscoresProps, 'eventId'> & {
   readonly rows: readonly LegsRow[];
   readonly figureOf: (leg: LegsRow['legs'][number]) => string;
 };
 
 /** The legs of each player; each leads to the page of the leg. */
-function Legs({ rows, figureOf }: LegsProps) {
+function Legs({ rows, eventId, figureOf }: LegsProps) {
   return (
     <Stack as="ul" isDivided>
       {rows.map(({ player, legs }) => (
         <Inline as="li" key={player.id} gap="m" align="center" justify="between" className={classes.legs}>
-          <span className={classes.name}>{playerName(player)}</span>
+          <span className={classes.name}>
+            <FiguresLink person={player} eventId={eventId}>
+              {playerName(player)}
+            </FiguresLink>
+          </span>
           <Inline as="span" gap="xs" wraps justify="end">
             {legs.map((leg) => (
               <Link

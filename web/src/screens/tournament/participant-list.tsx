@@ -1,14 +1,11 @@
-import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
-import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
-import { Fragment, useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { useDeferredValue, useState } from 'react';
 import { useActor } from '../../data/people/actor.ts';
 import { EnteredMarks } from '../../parts/event-consent/entered-marks.tsx';
-import { tournamentPath } from '../../parts/event-row/event-path.ts';
-import { nameInPair, personName } from '../../parts/tournament/entry-name.ts';
+import { EntryLinks } from '../../parts/tournament/entry-links.tsx';
+import { nameInPair } from '../../parts/tournament/entry-name.ts';
 import { groupText, participantsText as text } from '../../text/tournament.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Inline } from '../../ui/inline.tsx';
@@ -47,7 +44,7 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
             <Inline gap="s" align="center" justify="between">
               <Stack className={classes.words}>
                 <span className={classes.name}>
-                  <Names entry={entry} eventId={isLinked ? event.id : null} />
+                  <EntryLinks entry={entry} eventId={isLinked ? event.id : null} />
                 </span>
                 {entry.teamName === null ? null : <span className={classes.team}>{entry.teamName}</span>}
                 <EnteredMarks entered={entry.entered} nameOf={(id) => nameInPair(entry, id)} />
@@ -66,26 +63,4 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
       </ol>
     </Stack>
   );
-}
-
-type NamesProps = {
-  readonly entry: ParticipantEntry;
-  /** The tournament whose figures the names lead to; null without links. */
-  readonly eventId: string | null;
-};
-
-/** The people of an entry; those with an account lead to their figures in the tournament. */
-function Names({ entry, eventId }: NamesProps) {
-  return peopleOf(entry.participant).map((person, place) => (
-    <Fragment key={person.id}>
-      {place === 0 ? null : ' & '}
-      {eventId === null || person.type !== 'registered' ? (
-        personName(person)
-      ) : (
-        <Link to={tournamentPath(eventId, 'stats', person.id)} className={classes.link}>
-          {personName(person)}
-        </Link>
-      )}
-    </Fragment>
-  ));
 }

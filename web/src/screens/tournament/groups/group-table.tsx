@@ -1,8 +1,11 @@
+import { mayReadStatistics } from '@neundarter/rules/access/statistics';
 import type { ReactNode } from 'react';
 import { useGroupFigures } from '../../../data/club/event-rankings.ts';
+import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { averageOf, legDifferenceOf } from '../../../parts/event-tables/sort-rows.ts';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
+import { EntryLinks } from '../../../parts/tournament/entry-links.tsx';
 import { formatDecimal, formatInteger, formatSigned } from '../../../text/formats.ts';
 import { groupText, participantsText, groupsPageText as text } from '../../../text/tournament.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -81,7 +84,8 @@ type RowsProps = {
   readonly isFinished: boolean;
 };
 
-function Rows({ view: { data, names, own }, rows, title, undecided, isFinished }: RowsProps) {
+function Rows({ view, rows, title, undecided, isFinished }: RowsProps) {
+  const { data, own } = view;
   const cut = surelyQualified(data.config);
   return (
     <Table caption={title} head="sticks" className={classes.table}>
@@ -110,7 +114,7 @@ function Rows({ view: { data, names, own }, rows, title, undecided, isFinished }
                 {rank ?? text.nothing}
               </td>
               <th scope="row" data-column="name">
-                {names.get(entrant)}{' '}
+                <Name view={view} entrant={entrant} />{' '}
                 {entrant === own?.id ? <Badge tone="green">{participantsText.you}</Badge> : null}
                 {rank === null ? <Badge>{text.left}</Badge> : null}
                 {goesOn ? <span className={classes.goesOn}>{text.goesOn}</span> : null}
@@ -122,6 +126,17 @@ function Rows({ view: { data, names, own }, rows, title, undecided, isFinished }
       </tbody>
     </Table>
   );
+}
+
+type NameProps = { readonly view: TournamentView; readonly entrant: string };
+
+/** The name of an entry; whoever may see figures gets there. */
+function Name({ view: { event, participants, names }, entrant }: NameProps) {
+  const isLinked = mayReadStatistics(useActor());
+  const entry = participants.find(({ id }) => id === entrant);
+  const name = names.get(entrant);
+  if (entry === undefined) return name;
+  return <EntryLinks entry={entry} name={name} eventId={isLinked ? event.id : null} />;
 }
 
 function Figures({ figures }: Pick<GroupRow, 'figures'>) {
