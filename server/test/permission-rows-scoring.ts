@@ -7,6 +7,7 @@ import {
   annasFinishedMatch,
   annasMatch,
   annasMatchWithTurn,
+  annasPair,
   annasRunningMatch,
   type Caller,
   closedMatch,
@@ -64,6 +65,15 @@ export const scoringRows: Rows<keyof typeof scoringRoutes> = {
   switchStartingParty: [
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/switch`) },
     changeClosed((id) => `PATCH /matches/${id}/switch`),
+  ],
+  orderPartners: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => {
+        const { id, partner } = await annasPair(scene);
+        return of(`PATCH /matches/${id}/partners`, { party: 0, firstPlayerId: partner });
+      },
+    },
   ],
   recordThrow: [
     {

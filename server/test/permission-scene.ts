@@ -114,7 +114,17 @@ const matchOf = async ({ call }: Scene, token: string | undefined, props: object
 export const annasMatch = (scene: Scene): Promise<string> =>
   matchOf(scene, scene.anna.token, { parties: [registered(scene.anna), guestParty()] });
 
-/** The same match, running. */
+/** A scheduled match in which Anna and a guest are a pair; the guest is named second. */
+export const annasPair = async (scene: Scene): Promise<{ readonly id: string; readonly partner: string }> => {
+  const partner = newId();
+  const { player } = registered(scene.anna);
+  const id = await matchOf(scene, scene.anna.token, {
+    parties: [{ type: 'double', players: [player, guestParty(partner).player] }, guestParty()],
+  });
+  return { id, partner };
+};
+
+/** The match of Anna against a guest, running. */
 export const annasRunningMatch = async (scene: Scene): Promise<string> => {
   const id = await annasMatch(scene);
   await succeed(scene.call(`PATCH /matches/${id}/start`, { token: scene.anna.token }));

@@ -16,6 +16,7 @@ const MatchAnswer = Type.Unsafe<MatchEntity>(MatchSchema);
 /** Only for calls during a match: before its start, a whole match is small. */
 const MinimalAnswer = Type.Unsafe<MinimalMatch>(MinimalMatchSchema);
 const When = Type.Optional(TimeStamp);
+const Side = Type.Union([Type.Literal(0), Type.Literal(1)]);
 const ThrowId = Type.String({ maxLength: 64 });
 const tag = 'matches';
 const refusalsBeforeStart = [
@@ -48,6 +49,16 @@ export const scoringRoutes = {
     minimalAnswer: MinimalAnswer,
     errors: ['error.not-found', 'error.invalid-match-status'],
     isIdempotent: true,
+  }),
+  orderPartners: route({
+    address: 'PATCH /matches/{id}/partners',
+    summary: 'Lets a player of a pair throw before the partner; possible until the first turn',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ party: Side, firstPlayerId: Id }, closed),
+    answer: MatchAnswer,
+    errors: ['error.not-found', 'error.invalid-match-status', 'error.invalid-player'],
   }),
   recordThrow: route({
     address: 'POST /matches/{id}/throw',
@@ -144,10 +155,7 @@ export const scoringRoutes = {
     tag,
     caller: 'guest',
     params: IdParams,
-    body: Type.Object(
-      { winningParty: Type.Union([Type.Literal(0), Type.Literal(1)]), timeStamp: When },
-      closed,
-    ),
+    body: Type.Object({ winningParty: Side, timeStamp: When }, closed),
     answer: MatchAnswer,
     errors: refusalsBeforeStart,
     isIdempotent: true,

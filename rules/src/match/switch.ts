@@ -15,11 +15,15 @@ const isDecidingLeg = (match: Match): boolean => {
   return set !== null && isDecider(match.config, setsWon(match), legsWon(set));
 };
 
+/** Whether the first leg of a started match is still empty. */
+export const isBeforeFirstTurn = (match: Match): boolean =>
+  isFirstLeg(match) && currentLeg(match)?.throws.length === 0;
+
 /** Whether the party that throws first may be switched now. */
 export const canSwitchPlayer = (match: Match): boolean => {
   if (match.status === 'scheduled') return true;
   if (match.status === 'finished' || currentLeg(match)?.throws.length !== 0) return false;
-  return isFirstLeg(match) || (match.config.bullOutForDecider && isDecidingLeg(match));
+  return isBeforeFirstTurn(match) || (match.config.bullOutForDecider && isDecidingLeg(match));
 };
 
 /** The match with the other party as the starter of its last leg, which is still empty. */

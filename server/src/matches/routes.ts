@@ -16,6 +16,7 @@ import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { listEventMatches } from './list-event-matches.ts';
 import { readLobby } from './lobby/read-lobby.ts';
+import { orderPartners } from './order-partners.ts';
 import {
   countMatchesFor,
   listMatchesFor,
@@ -92,6 +93,9 @@ export const matchHandlers = (
       startMatch(platform, { ...command, timeStamp: body?.timeStamp }),
     ),
     switchStartingParty: changingMinimally((_call, command) => switchStartingParty(platform, command)),
+    orderPartners: answering(({ params, body }, caller) =>
+      orderPartners(platform, { ...caller, ...body, matchId: params.id }),
+    ),
     recordThrow: changingMinimally(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
     undoThrow: changingMinimally(({ query, body }, command) =>
       undoThrow(platform, { ...command, throwId: query.throwId, reason: body?.reason?.trim() }),

@@ -2,6 +2,7 @@ import type { MatchEntity } from '@neundarter/contract/entities/match';
 import { correctThrow } from '@neundarter/rules/match/correct-throw';
 import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
+import { orderPartners } from '@neundarter/rules/match/order-partners';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { startMatch } from '@neundarter/rules/match/start';
@@ -65,6 +66,8 @@ const applyAsServer = (match: Match, command: MatchCommand): Result<Match, Match
       return correctThrow(match, command.correction);
     case 'switch':
       return switchStartingParty(match);
+    case 'partners':
+      return orderPartners(match, command);
     case 'forfeit':
       return forfeitMatch(match, { winningParty: command.winningParty, at: command.at });
   }

@@ -1,6 +1,6 @@
 import { scorerFailure } from './scorer.ts';
 
-type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'forfeit';
+type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'partners' | 'forfeit';
 
 /** A refused turn with the name of its player. */
 type RefusedTurnFacts = {
@@ -28,7 +28,7 @@ const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
 
 /** The refused change with its reason, in the words of the specification. */
 export const refusedText = (command: RefusedCommand, reason: string): string =>
-  scorerFailure[command](reason);
+  scorerFailure[command === 'partners' ? 'switch' : command](reason);
 
 /** The same where it does not help to send the change again. */
 export const refusedForGoodText = (reason: string): string =>

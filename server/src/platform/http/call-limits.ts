@@ -54,6 +54,7 @@ export const usualCallLimits: CallLimits = {
 const turnRoutes = new Set([
   'startMatch',
   'switchStartingParty',
+  'orderPartners',
   'recordThrow',
   'undoThrow',
   'correctThrow',

@@ -3,6 +3,7 @@ import { type Correction, correctThrow } from '@neundarter/rules/match/correct-t
 import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { endOf } from '@neundarter/rules/match/how-it-ended';
+import { orderPartners } from '@neundarter/rules/match/order-partners';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import { startMatch } from '@neundarter/rules/match/start';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
@@ -63,6 +64,13 @@ export type MatchCommand =
     }
   /** `startingParty` throws first after the switch. */
   | { readonly kind: 'switch'; readonly id: string; readonly startingParty: PartyIndex }
+  /** Who of a pair throws before the partner. */
+  | {
+      readonly kind: 'partners';
+      readonly id: string;
+      readonly party: PartyIndex;
+      readonly firstPlayerId: string;
+    }
   | {
       readonly kind: 'forfeit';
       readonly id: string;
@@ -117,6 +125,8 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
       return correctThrow(match, command.correction);
     case 'switch':
       return applySwitch(match, command);
+    case 'partners':
+      return orderPartners(match, command);
     case 'forfeit':
       if (endOf(match) === 'forfeit') return ok(match);
       return forfeitMatch(match, { winningParty: command.winningParty, at: command.at });

@@ -93,6 +93,10 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
     }
     case 'switch':
       return requestMinimalAsOwner('PATCH /matches/{id}/switch', known);
+    case 'partners': {
+      const { party, firstPlayerId } = command;
+      return requestAsOwner('PATCH /matches/{id}/partners', { ...known, body: { party, firstPlayerId } });
+    }
     case 'forfeit': {
       const body = { winningParty: command.winningParty, timeStamp: command.at };
       return requestAsOwner('PATCH /matches/{id}/forfeit', { ...known, body });

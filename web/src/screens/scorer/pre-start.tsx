@@ -12,6 +12,7 @@ import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { legEndText } from '../../text/leg-end.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { partnerOrderText } from '../../text/partner-order.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
 import { preStartText } from '../../text/pre-start.ts';
 import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
@@ -23,6 +24,7 @@ import looks from '../../ui/text-looks.module.css';
 import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
+import { PartnerOrder } from './partner-order.tsx';
 import classes from './pre-start.module.css';
 import { ResetNotice } from './reset-notice.tsx';
 
@@ -91,6 +93,12 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         </Suspense>
       )}
       <Sides tracked={tracked} onChoose={info.mayScore ? switchTo : null} />
+      {info.mayScore && match.parties.some(({ type }) => type === 'double') ? (
+        <fieldset className={classes.sides}>
+          <legend className={classes.question}>{partnerOrderText.title}</legend>
+          <PartnerOrder match={match} dispatch={tracked.dispatch} />
+        </fieldset>
+      ) : null}
       {queue.phase === 'refused' ? (
         <LateMatchRefusal
           match={match}

@@ -209,7 +209,12 @@ export function Scorer({ tracked, onLeave }: Props) {
       )}
       {choice === null || isStopped ? null : (
         <Suspense fallback={null}>
-          <StarterBanner match={match} choice={choice} onChoose={model.chooseStarter} />
+          <StarterBanner
+            match={match}
+            choice={choice}
+            onChoose={model.chooseStarter}
+            dispatch={tracked.dispatch}
+          />
         </Suspense>
       )}
       {closing === null || isStopped ? null : (
