@@ -45,6 +45,10 @@ const versions = [
         text: 'Hat jemand inzwischen ein anderes Ergebnis eingetragen, sagen Start, Termin und jede Liste auf diesem Gerät, dass ihr entscheiden müsst.',
       },
       {
+        title: 'Doppel',
+        text: 'Vor der ersten Aufnahme wählt ihr, wer im Paar zuerst wirft.',
+      },
+      {
         title: 'Nächstes Spiel',
         text: 'Nach dem Ende eines Spiels führt ein Tipp zum nächsten, das dieses Handy schreiben darf.',
       },

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorStatus, type Problem } from '@neundarter/contract/errors';
+import type { ErrorCode, Problem } from '@neundarter/contract/errors';
 
 /** Codes of failures for which the server sent no code. */
 type LocalErrorCode = 'error.api.404' | 'error.api.502' | 'error.api.network-error' | 'error.api.unexpected';
@@ -73,9 +73,8 @@ export function errorOfAnswer(answer: FailedAnswer, text: string): ApiError {
   const { status } = answer;
   const { code, ...problem } = problemIn(text) ?? { code: text.trim() };
   const details = { ...problem, retryAfterS: retryAfterOf(answer) };
-  if (Object.hasOwn(errorStatus, code)) return new ApiError(code, status, details);
+  if (isServerCode(code)) return new ApiError(code, status, details);
   if (status === 404 || status === 500 || status === 502) return new ApiError(`error.api.${status}`, status);
-  if (passesText(status) && isBareCode(code)) return new ApiError(code, status, details);
   return new ApiError(`Request failed with status: ${status}`, status, details);
 }
 
@@ -96,7 +95,12 @@ function problemIn(text: string): (ErrorDetails & { readonly code: string }) | n
   }
 }
 
-const isBareCode = (text: string) => /^error\.[a-z0-9.-]+$/.test(text);
+/**
+ * Whether this is a code of the server, and not one of those for failures without a code. The shape decides, not the list of
+ * codes: every page would load it, and an open page meets newer servers.
+ */
+export const isServerCode = (code: string): boolean =>
+  /^error\.(?!api\.(?:404|502|network-error|unexpected)$)[a-z0-9.-]+$/.test(code);
 
 /** Anything thrown, as an `ApiError`. */
 export function asApiError(thrown: unknown): ApiError {

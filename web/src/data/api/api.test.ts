@@ -2,6 +2,7 @@ import { appVersion } from '@neundarter/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeServer, json, noNetwork, refusal, type SentCall } from '../../test/fake-server.ts';
 import type { request as Request } from './api.ts';
+import { isServerCode } from './api-error.ts';
 
 const matchId = '0123456789abcdefghij';
 const aGuest = (token: string) => json({ token, guestId: 'g'.repeat(20), expiresAt: 0 });
@@ -157,6 +158,21 @@ describe('request', () => {
   it('reports the login page of a hotspot as a network error', async () => {
     fakeServer(({ url }) => (isLogin(url) ? aGuest('t1') : new Response('<html>Bitte anmelden</html>')));
     await expect(request('GET /matches/count')).rejects.toMatchObject({ code: 'error.api.network-error' });
+  });
+
+  it.each([
+    ['error.invalid-score', true],
+    // Of a newer server.
+    ['error.something.new-2', true],
+    ['error.api.500', true],
+    // Made by this app, for answers without a code.
+    ['error.api.404', false],
+    ['error.api.network-error', false],
+    ['Not found', false],
+    ['<html>', false],
+    ['', false],
+  ])('tells codes of the server from other texts: %s', (text, isCode) => {
+    expect(isServerCode(text)).toBe(isCode);
   });
 
   it('reports other failures as unexpected', async () => {

@@ -1,11 +1,10 @@
-import { errorStatus } from '@neundarter/contract/errors';
 import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { bearerToken, forgetToken } from '../people/identity.ts';
 import { readSession } from '../people/session.ts';
 import { noteSessionEnd } from '../people/session-end.ts';
-import { ApiError, asApiError, errorOfAnswer, isNotThere } from './api-error.ts';
+import { ApiError, asApiError, errorOfAnswer, isNotThere, isServerCode } from './api-error.ts';
 import { newId } from './new-id.ts';
 import { noteServerTime } from './server-clock.ts';
 import { handleVersionMismatch } from './version-mismatch.ts';
@@ -201,8 +200,7 @@ export async function sendOutcome<Answer>(sending: Promise<Answer>): Promise<Sen
     // The session was ended elsewhere: commands wait until the user signs in again.
     if (isDenied(thrown) && readSession()?.token === null)
       return { kind: 'later', code: 'error.unauthorized' };
-    const isRefusal =
-      thrown instanceof ApiError && !thrown.isRetryable && Object.hasOwn(errorStatus, thrown.code);
+    const isRefusal = thrown instanceof ApiError && !thrown.isRetryable && isServerCode(thrown.code);
     if (isRefusal) return { kind: 'refused', code: thrown.code };
     const { code, retryAfterS } = asApiError(thrown);
     return retryAfterS === null
