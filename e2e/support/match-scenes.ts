@@ -12,6 +12,8 @@ type Matches = {
   readonly running: string;
   readonly fresh: string;
   readonly pairs: string;
+  readonly freshPairs: string;
+  readonly scheduledPairs: string;
   readonly scheduled: string;
   readonly finished: string;
   readonly decider: string;
@@ -35,6 +37,13 @@ async function playMatches(api: Api): Promise<Matches> {
       sides: [pairSide('Anna', 'Uwe'), pairSide('Christina', 'Bartholomäus')],
       config: { setMode: 'first-to', setsToWin: 3 },
       turns: scores(60, 45, 100, 26, 85),
+    }),
+    freshPairs: await seedMatch(api, {
+      sides: [pairSide('Anna', 'Uwe'), pairSide('Christina', 'Bartholomäus')],
+    }),
+    scheduledPairs: await seedMatch(api, {
+      sides: [pairSide('Anna', 'Uwe'), pairSide('Christina', 'Bartholomäus')],
+      isStarted: false,
     }),
     decider: await seedMatch(api, {
       sides: sides(),
@@ -96,6 +105,17 @@ export const matchScenes: readonly Scene<[Api]>[] = [
   {
     name: 'prestart',
     show: withMatches(async (page, { scheduled }) => void (await page.goto(`/matches/${scheduled}`))),
+  },
+  {
+    name: 'prestart-pairs',
+    show: withMatches(async (page, matches) => void (await page.goto(`/matches/${matches.scheduledPairs}`))),
+  },
+  {
+    name: 'scorer-first-pairs',
+    show: withMatches(async (page, { freshPairs }) => {
+      await scorerOf(page, freshPairs);
+      await page.getByRole('button', { name: 'Anna wirft vor Uwe: Reihenfolge tauschen' }).waitFor();
+    }),
   },
   { name: 'scorer-first', show: withMatches(async (page, { fresh }) => void (await scorerOf(page, fresh))) },
   { name: 'scorer', show: withMatches(async (page, { running }) => void (await scorerOf(page, running))) },

@@ -30,7 +30,9 @@ export function StarterBanner({ match, choice, onChoose, dispatch }: Props) {
         <Button icon={<IconArrowsExchange size={20} />} onClick={() => onChoose(otherParty(startingParty))}>
           {legEndText.switchStarter}
         </Button>
-        <PartnerOrder match={match} dispatch={dispatch} />
+        <div className={classes.pairs}>
+          <PartnerOrder match={match} dispatch={dispatch} />
+        </div>
       </Stack>
     );
   }
