@@ -113,7 +113,7 @@ export const matchdayCalls = (call: CheckedClient, { home, away }: MatchdayScene
       );
     },
     act: (id: string, verb: string, { by = home.captain, ...body }: Body) =>
-      call(`${verb.endsWith('substitute') ? 'POST' : 'PATCH'} /events/${id}/${verb}`, {
+      call(`${/(?:substitute|late-player)$/.test(verb) ? 'POST' : 'PATCH'} /events/${id}/${verb}`, {
         token: by.token,
         body,
       }),

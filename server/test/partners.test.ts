@@ -20,8 +20,8 @@ describe.each(databases)('the order inside a pair on $name', ({ create }) => {
     return { id, people: await peopleOf(id) };
   };
   const peopleOf = async (id: string): Promise<readonly (readonly string[])[]> =>
-    (await calls.must(`GET /matches/${id}`)).props.parties.map(
-      ({ players }: { players: { id: string }[] }) => players.map((player) => player.id),
+    (await calls.must(`GET /matches/${id}`)).props.parties.map(({ players }: { players: { id: string }[] }) =>
+      players.map((player) => player.id),
     );
   const order = (id: string, party: number, firstPlayerId: string | undefined) =>
     call(`PATCH /matches/${id}/partners`, { token: scene.chief.token, body: { party, firstPlayerId } });
@@ -60,8 +60,8 @@ describe.each(databases)('the order inside a pair on $name', ({ create }) => {
       expect([answer.status, answer.text]).toEqual([400, 'error.invalid-player']);
     }
     for (const body of [{}, { party: 2, firstPlayerId: 'x' }, { party: 0, firstPlayerId: 7 }])
-      expect(
-        (await call(`PATCH /matches/${id}/partners`, { token: scene.chief.token, body })).status,
-      ).toBe(400);
+      expect((await call(`PATCH /matches/${id}/partners`, { token: scene.chief.token, body })).status).toBe(
+        400,
+      );
   });
 });

@@ -107,11 +107,23 @@ const substitutionRow = (side: 'home' | 'away', may: Row['may']): Row => ({
   },
 });
 
+const lateRow = (side: 'home' | 'away', may: Row['may']): Row => ({
+  what: `of the ${side} side`,
+  may,
+  send: async (scene) => {
+    const matchday = await sceneMatchday(scene, 'running');
+    const { teamId, captain } = matchday[side];
+    return of(`POST /events/${matchday.id}/late-player`, { teamId, playerId: captain.playerId });
+  },
+});
+
 export const matchdayRows: Rows<
   | 'setLineUp'
   | 'answerLineUpChange'
   | 'substitutePlayer'
   | 'undoSubstitution'
+  | 'addLatePlayer'
+  | 'undoLatePlayer'
   | 'choosePairs'
   | 'forfeitMatchday'
   | 'undoForfeit'
@@ -153,6 +165,21 @@ export const matchdayRows: Rows<
       send: async (scene) => {
         const matchday = await sceneMatchday(scene, 'substituted');
         return of(`POST /events/${matchday.id}/undo-substitute`, substitution(matchday));
+      },
+    },
+  ],
+  addLatePlayer: [lateRow('home', homeAdmins), lateRow('away', awayAdmins)],
+  undoLatePlayer: [
+    {
+      may: homeAdmins,
+      send: async (scene) => {
+        const matchday = await sceneMatchday(scene, 'running');
+        const body = { teamId: matchday.home.teamId, playerId: matchday.home.captain.playerId };
+        await scene.call(`POST /events/${matchday.id}/late-player`, {
+          token: matchday.home.captain.token,
+          body,
+        });
+        return of(`POST /events/${matchday.id}/undo-late-player`, body);
       },
     },
   ],

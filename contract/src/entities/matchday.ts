@@ -58,6 +58,12 @@ const LineUpSchema = Type.Object(
       description: 'null until it is set, and for callers who may not see it yet',
     }),
     substitutions: Type.Array(SubstitutionSchema, { maxItems: maxLineUpEntries }),
+    late: Type.Optional(
+      Type.Array(Type.Object({ playerId: Id, timeStamp: TimeStamp }, closed), {
+        maxItems: maxLineUpEntries,
+        description: 'who came late, at the end of the players; the first one takes an empty position',
+      }),
+    ),
     pairs: Type.Array(Type.Object({ round: RoundNumber, pairs: PairsSchema }, closed), {
       maxItems: roundCount,
       description: 'rounds of doubles whose pairs were chosen anew; the others follow the plan',
@@ -231,4 +237,5 @@ export const SubstitutionBodySchema = Type.Object(
   { teamId: Id, playerId: Id, substitutePlayerId: Id },
   closed,
 );
+export const LatePlayerBodySchema = Type.Object({ teamId: Id, playerId: Id }, closed);
 export const PairsBodySchema = Type.Object({ teamId: Id, round: RoundNumber, pairs: PairsSchema }, closed);

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
+  LatePlayerBodySchema,
   LineUpEntriesSchema,
   LineUpPersonSchema,
   PairsBodySchema,
@@ -85,6 +86,32 @@ export const matchdayRoutes = {
     caller: 'guest',
     params: IdParams,
     body: SubstitutionBodySchema,
+    answer: EventSchema,
+    errors: [
+      'error.not-found',
+      'error.event.invalid-status',
+      'error.event.player-not-in-line-up',
+      'error.event.game-already-begun',
+    ],
+  }),
+  addLatePlayer: route({
+    address: 'POST /events/{id}/late-player',
+    summary:
+      'Adds a player who came late to a side: on its empty position, or on the bench; a repeat changes nothing',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: LatePlayerBodySchema,
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status', 'error.match.player-not-available'],
+  }),
+  undoLatePlayer: route({
+    address: 'POST /events/{id}/undo-late-player',
+    summary: 'Takes back that a player came late, as long as the player has begun no game',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: LatePlayerBodySchema,
     answer: EventSchema,
     errors: [
       'error.not-found',

@@ -13,7 +13,7 @@ import { switchStartingParty } from './switch.ts';
 import type { Match, Party, PartyIndex, PerParty } from './types.ts';
 
 const pairs = setup({}, doubles);
-const started = (match: Match) => value(startMatch(match, startOfTest));
+const started = (match: Match) => value(startMatch(match, { at: startOfTest }));
 const second = (match: Match, party: PartyIndex) => playersOf(match.parties[party])[1]?.id ?? '';
 const swap = (match: Match, party: PartyIndex) =>
   value(orderPartners(match, { party, firstPlayerId: second(match, party) }));

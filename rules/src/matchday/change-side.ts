@@ -4,7 +4,7 @@
 import { ok } from '../result.ts';
 import { changedGames, foldSide, type Seat, type SideChange, type SideState } from './fold-side.ts';
 import { areSettled, type GameProgress } from './game-parties.ts';
-import type { LineUp } from './line-up.ts';
+import { type LineUp, maxLineUpEntries } from './line-up.ts';
 import { kindOfRound, type LineUpPosition, type Pairs, positions, type Side } from './plan.ts';
 
 /** A side: its line-up, and its changes so far. */
@@ -19,7 +19,10 @@ export type SideFacts = {
 /** Who goes out and who comes in. */
 export type Substitution = { readonly playerId: string; readonly substitutePlayerId: string };
 
-type SideError = 'error.event.player-not-in-line-up' | 'error.event.game-already-begun';
+type SideError =
+  | 'error.event.player-not-in-line-up'
+  | 'error.event.game-already-begun'
+  | 'error.match.player-not-available';
 
 /** The new changes of a side, and the games that somebody else plays now. */
 export type ChangedSide = {
@@ -85,6 +88,55 @@ export const undoSubstitution = (facts: SideFacts, wanted: Substitution): Changi
   if (index < 0 || !present.includes(wanted.substitutePlayerId)) return notThere;
   // The substitute has not played the games that were given.
   const hasPlayed = facts.progress.map((progress) => progress === 'begun');
+  return changed(facts, changes.toSpliced(index, 1), hasPlayed);
+};
+
+/**
+ * Adds a player who came late: on the empty position, in all games that have not begun, or else on the bench. The result
+ * belongs to a line-up with the player at its end.
+ * @param available ids of the players of the team
+ * Refusal: `error.match.player-not-available` for whoever is not one of them, or stands in one of the two line-ups.
+ */
+export const addLate = (
+  facts: SideFacts,
+  {
+    playerId,
+    available,
+    opponents,
+  }: {
+    readonly playerId: string;
+    readonly available: readonly string[];
+    /** The line-up of the other side. */
+    readonly opponents: LineUp;
+  },
+): Changing => {
+  const { side, lineUp, changes, progress } = facts;
+  const isFree = available.includes(playerId) && ![...lineUp, ...opponents].includes(playerId);
+  if (!isFree || lineUp.length >= maxLineUpEntries)
+    return { ok: false, error: 'error.match.player-not-available', game: null };
+  const isFixed = areSettled(progress);
+  const games = foldSide(side, lineUp, changes).games.flatMap((seats, number) =>
+    seats.includes(null) && isFixed[number] !== true ? [number] : [],
+  );
+  const grown = { ...facts, lineUp: [...lineUp, playerId] };
+  return changed(grown, [...changes, { kind: 'late', playerId, games }], isFixed);
+};
+
+/**
+ * Takes back that a player came late.
+ * Refusals: `error.event.player-not-in-line-up` if nobody did, or if the player was substituted or came in for somebody;
+ * `error.event.game-already-begun` with the number of a game that the player has begun.
+ */
+export const undoLate = (facts: SideFacts, { playerId }: { readonly playerId: string }): Changing => {
+  const { changes, progress } = facts;
+  const index = changes.findLastIndex((change) => change.kind === 'late' && change.playerId === playerId);
+  const isSwapped = changes.some(
+    (change) =>
+      change.kind === 'substitution' &&
+      (change.playerId === playerId || change.substitutePlayerId === playerId),
+  );
+  if (index < 0 || isSwapped) return notThere;
+  const hasPlayed = progress.map((one) => one === 'begun');
   return changed(facts, changes.toSpliced(index, 1), hasPlayed);
 };
 

@@ -1,6 +1,6 @@
 // Who plays which game for a side: from its line-up, and from what was changed since the start. A substitution puts the
 // substitute on the position, in every game that had not begun; whoever went out does not return. Before a doubles
-// round the captain may choose the pairs anew.
+// round the captain may choose the pairs anew. Who comes late is added to the end of the line-up.
 import type { LineUp } from './line-up.ts';
 import {
   type Pairs,
@@ -21,7 +21,14 @@ export type SideChange =
       /** Numbers of the games that had not begun. */
       readonly games: readonly number[];
     }
-  | { readonly kind: 'pairs'; readonly round: number; readonly pairs: Pairs };
+  | { readonly kind: 'pairs'; readonly round: number; readonly pairs: Pairs }
+  /** Somebody at the end of the line-up came late: takes the empty position if there is one, otherwise sits on the bench. */
+  | {
+      readonly kind: 'late';
+      readonly playerId: string;
+      /** Numbers of the games with an empty seat that had not begun. */
+      readonly games: readonly number[];
+    };
 
 /** A player, or null for a position that is left empty on purpose. */
 export type Seat = string | null;
@@ -50,6 +57,21 @@ const swapped = <From extends Seat>(
   into: string,
 ): readonly (From | string)[] => seats.map((seat) => (seat === out ? into : seat));
 
+/** The side with somebody who came late. A line-up has at most one empty position. */
+const withLate = (
+  state: SideState,
+  { playerId, games }: Extract<SideChange, { readonly kind: 'late' }>,
+): SideState => {
+  if (!state.positions.includes(null)) return state;
+  return {
+    positions: state.positions.map((seat) => seat ?? playerId),
+    bench: state.bench.filter((id) => id !== playerId),
+    games: state.games.map((seats, number) =>
+      games.includes(number) ? seats.map((seat) => seat ?? playerId) : seats,
+    ),
+  };
+};
+
 const applyChange = (side: Side, state: SideState, change: SideChange): SideState => {
   if (change.kind === 'pairs') {
     const { round, pairs } = change;
@@ -62,6 +84,7 @@ const applyChange = (side: Side, state: SideState, change: SideChange): SideStat
       }),
     };
   }
+  if (change.kind === 'late') return withLate(state, change);
   const { playerId, substitutePlayerId, games } = change;
   return {
     positions: swapped(state.positions, playerId, substitutePlayerId),

@@ -108,6 +108,9 @@ const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
         ]
       : [],
   );
+  const late = changes.flatMap(({ entry, change }) =>
+    change.kind === 'late' ? [{ playerId: change.playerId, timeStamp: entry.madeAt }] : [],
+  );
   const rounds = new Set(changes.flatMap(({ change }) => (change.kind === 'pairs' ? [change.round] : [])));
   const pairs = [...rounds]
     .toSorted((one, other) => one - other)
@@ -117,6 +120,7 @@ const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
     ...marksOf(matchday.lineUps[side]),
     players: [...players],
     substitutions,
+    late,
     pairs: pairs as unknown as Pairs,
     people: players.flatMap((id) => (id === null ? [] : [personIn(seen, names(id))])),
     ...enteredIn(seen, players),

@@ -14,6 +14,7 @@ import { createPairing } from './guests/create-pairing.ts';
 import { enrolGuest } from './guests/enrol-guest.ts';
 import { redeemPairing } from './guests/redeem-pairing.ts';
 import { undoPairing } from './guests/undo-pairing.ts';
+import { addLatePlayer, undoLatePlayer } from './line-ups/add-late-player.ts';
 import { answerLineUpChange } from './line-ups/answer-line-up-change.ts';
 import { choosePairs } from './line-ups/choose-pairs.ts';
 import { listLineUpPlayers } from './line-ups/list-line-up-players.ts';
@@ -27,6 +28,8 @@ export const matchdayHandlers = (platform: ResultPlatform): Handlers<typeof matc
   answerLineUpChange: command(platform, answerLineUpChange),
   substitutePlayer: command(platform, substitutePlayer),
   undoSubstitution: command(platform, undoSubstitution),
+  addLatePlayer: command(platform, addLatePlayer),
+  undoLatePlayer: command(platform, undoLatePlayer),
   choosePairs: command(platform, choosePairs),
   forfeitMatchday: command(platform, forfeitMatchday),
   undoForfeit: ({ actor, matchPin, params: { id } }) => undoForfeit(platform, { actor, matchPin, id }),

@@ -30,8 +30,10 @@ export type LockedSide = {
   readonly logged: readonly LoggedChange[];
 };
 
-/** The rule of a change of a side. */
-type SideRule = (side: LockedSide) => { readonly ok: true; readonly value: ChangedSide } | SideRefusal;
+type Ruled = { readonly ok: true; readonly value: ChangedSide } | SideRefusal;
+
+/** The rule of a change of a side; it may read who can play. */
+type SideRule = (side: LockedSide, tx: WriteTx) => Ruled | Promise<Ruled>;
 
 export type SideCommand = EventCommand & { readonly teamId: string };
 
@@ -127,7 +129,7 @@ export const changeSide = (
     const facts = { side, lineUp, changes, progress: games.map(({ props }) => progressOfGame(props)) };
     const locked = { matchday, side, facts, logged };
     if (isDone(locked)) return ok([]);
-    const changed = rule(locked);
+    const changed = await rule(locked, tx);
     if (!changed.ok) return refusalOf(changed, matchIds);
     await log(tx, locked, changed.value);
     const changedIds = new Map(changed.value.games.map((number) => [number, matchIds[number] ?? '']));

@@ -5,9 +5,9 @@ import { replaceListed } from '../storage/store.ts';
 import { decisionOf, type MatchdayDecision } from '../storage/stored-log.ts';
 
 /** Kinds of decisions that name players. */
-const kinds = ['substitution', 'pairs'] as const satisfies readonly MatchdayDecision['kind'][];
+const kinds = ['substitution', 'pairs', 'late'] as const satisfies readonly MatchdayDecision['kind'][];
 
-/** Replaces a player on the line-ups and in the substitutions and pairs of a locked match day. */
+/** Replaces a player on the line-ups and in the changes of a locked match day. */
 export const replaceOnLineUps = async (tx: WriteTx, replaced: PersonReplaced): Promise<void> => {
   const { eventId, playerId, guest } = replaced;
   await replaceListed(tx, { eventId, playerId, newId: guest.id });

@@ -1,4 +1,5 @@
 import { progressOfGame } from '@neundarter/rules/matchday/game-parties';
+import { sides } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
 import { logRows } from '../../events/log-rows.ts';
@@ -13,10 +14,11 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import { gatherMatchday } from '../core/gather-matchdays.ts';
 import { keepState } from '../core/keep-state.ts';
-import { updateMatchday } from '../storage/store.ts';
+import { removeFromLineUp, updateMatchday } from '../storage/store.ts';
+import { changesOf } from '../storage/stored-log.ts';
 
 /** What an undone start takes with it; who takes part by a device stays. */
-const undoneKinds: ReadonlySet<string> = new Set(['substitution', 'pairs', 'game-result']);
+const undoneKinds: ReadonlySet<string> = new Set(['substitution', 'pairs', 'late', 'game-result']);
 
 /**
  * Takes back the start of a match day: its games are deleted, and its line-ups can be changed again. Refusals:
@@ -39,6 +41,10 @@ export const undoStart = async (
   const undo = { at: now, by: describeActor(actor).id };
   for (const entry of matchday.log.filter(({ kind }) => undoneKinds.has(kind)))
     await logRows.undo(tx, entry, undo);
+  for (const side of sides)
+    for (const { change } of changesOf(matchday.log, side))
+      if (change.kind === 'late')
+        await removeFromLineUp(tx, { eventId: event.id, side, playerId: change.playerId });
   for (const matchId of ids.toSorted()) {
     const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;

@@ -111,6 +111,33 @@ export const findLineUps = async (
   }));
 };
 
+type Entry = { readonly eventId: string; readonly side: Side; readonly playerId: string };
+
+/** Adds a player to the end of a line-up that is set. */
+export const appendToLineUp = async ({ q }: WriteTx, { eventId, side, playerId }: Entry): Promise<void> => {
+  const { last } = await q
+    .selectFrom('line_up_places')
+    .select(({ fn }) => fn.max('place').as('last'))
+    .where('event_id', '=', eventId)
+    .where('side', '=', side)
+    .executeTakeFirstOrThrow();
+  const place = Number(last) + 1;
+  await q
+    .insertInto('line_up_places')
+    .values({ event_id: eventId, side, place, player_id: playerId })
+    .execute();
+};
+
+/** Removes a player from a line-up; the places of the others stay. */
+export const removeFromLineUp = async ({ q }: WriteTx, { eventId, side, playerId }: Entry): Promise<void> => {
+  await q
+    .deleteFrom('line_up_places')
+    .where('event_id', '=', eventId)
+    .where('side', '=', side)
+    .where('player_id', '=', playerId)
+    .execute();
+};
+
 type SideOfEvent = { readonly eventId: string; readonly side: Side };
 
 /** Deletes the line-up of a side. */
