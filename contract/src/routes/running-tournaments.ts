@@ -30,6 +30,7 @@ const loggedKinds = [
   // Of match days.
   'substitution',
   'pairs',
+  'late',
   'game-result',
   'proposal',
   'game-objection',

@@ -150,6 +150,7 @@ export const logText = {
     round: 'Runde geändert',
     substitution: 'Wechsel',
     pairs: 'Doppel geändert',
+    late: 'Nachmeldung',
     forfeit: 'Spieltag kampflos gewertet',
     objection: 'Widerspruch',
     pairing: 'Gäste-Gerät gekoppelt',

@@ -45,6 +45,10 @@ const versions = [
         text: 'Hat jemand inzwischen ein anderes Ergebnis eingetragen, sagen Start, Termin und jede Liste auf diesem Gerät, dass ihr entscheiden müsst.',
       },
       {
+        title: 'Nachmelden',
+        text: 'Wer später zum Ligaspieltag kommt, wird während des Tages aufgestellt.',
+      },
+      {
         title: 'Doppel',
         text: 'Vor der ersten Aufnahme wählt ihr, wer im Paar zuerst wirft.',
       },

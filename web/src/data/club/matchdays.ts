@@ -113,6 +113,21 @@ export const useSubstitutionUndo = (eventId: string, failed: Failed<SentSubstitu
     failed,
   });
 
+type SentLatePlayer = { readonly teamId: string; readonly playerId: string };
+
+/** Adds a player who comes late to a side. */
+export const useLatePlayer = (eventId: string, failed: Failed<SentLatePlayer>) =>
+  useMatchdayChange<SentLatePlayer>(eventId, {
+    send: (body) => request('POST /events/{id}/late-player', { params: { id: eventId }, body }),
+    failed,
+  });
+
+export const useLatePlayerUndo = (eventId: string, failed: Failed<SentLatePlayer>) =>
+  useMatchdayChange<SentLatePlayer>(eventId, {
+    send: (body) => request('POST /events/{id}/undo-late-player', { params: { id: eventId }, body }),
+    failed,
+  });
+
 type Seat = string | null;
 
 type SentPairs = {

@@ -2,20 +2,25 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { mayCaptain, maySetLineUp } from '@neundarter/rules/access/matchday';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { ComponentType } from 'react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lineUpOf, matchdayFactsOf } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { lateCode } from '../../../device/late-code.ts';
 import { EnteredMarks } from '../../../parts/event-consent/entered-marks.tsx';
+import { latePlayerText } from '../../../text/late-player.ts';
 import { preparationText, substitutionText, lineUpText as text } from '../../../text/matchday.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { DialogMissing } from '../../../ui/dialog-missing.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { LazyPiece } from '../../../ui/lazy-piece.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { GameView } from './game-views.ts';
+import { LatePlayerList } from './late-player-list.tsx';
 import { LineUpPairs } from './line-up-pairs.tsx';
 import { benchOf, nameOf } from './line-up-people.ts';
 import { PlainPlace } from './line-up-place.tsx';
@@ -38,6 +43,11 @@ type Props = {
 
 const dragPlaces = lateCode<ComponentType<SubstitutionPlacesProps>>(
   async () => (await import('./line-up-drag.tsx')).SubstitutionDragPlaces,
+);
+
+const LatePlayerDialog = latePart(
+  async () => (await import('./late-player-dialog.tsx')).LatePlayerDialog,
+  DialogMissing,
 );
 
 /** The line-up of a side: who stands where now, the bench, and what was changed since the start. */
@@ -73,21 +83,24 @@ export function LineUpCard({ event, data, games, side }: Props) {
           {isSet ? <p className={looks.hint}>{text.hidden}</p> : null}
         </Stack>
       ) : (
-        <Shown eventId={event.id} lineUp={lineUp} games={games} side={side} isCaptain={isCaptain} />
+        <Shown event={event} data={data} lineUp={lineUp} games={games} side={side} isCaptain={isCaptain} />
       )}
     </Card>
   );
 }
 
 type ShownProps = {
-  readonly eventId: string;
+  readonly event: EventEntity;
+  readonly data: MatchdayData;
   readonly lineUp: LineUpEntity;
   readonly games: readonly GameView[];
   readonly side: Side;
   readonly isCaptain: boolean;
 };
 
-function Shown({ eventId, lineUp, games, side, isCaptain }: ShownProps) {
+function Shown({ event, data, lineUp, games, side, isCaptain }: ShownProps) {
+  const { id: eventId } = event;
+  const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<AskedSubstitution | null>(null);
   const isBenchEmpty = benchOf(lineUp).length === 0;
   const party = partyOfSide(side);
@@ -109,7 +122,30 @@ function Shown({ eventId, lineUp, games, side, isCaptain }: ShownProps) {
       {lineUp.substitutions.length === 0 ? null : (
         <SubstitutionList eventId={eventId} lineUp={lineUp} mayUndo={isCaptain} />
       )}
+      {(lineUp.late ?? []).length === 0 ? null : (
+        <LatePlayerList eventId={eventId} lineUp={lineUp} mayUndo={isCaptain} />
+      )}
+      {isCaptain ? (
+        <Button
+          icon={<IconUserPlus size={20} />}
+          aria-label={latePlayerText.openFor(lineUp.teamName)}
+          onClick={() => setAdding(true)}
+        >
+          {latePlayerText.open}
+        </Button>
+      ) : null}
       <LineUpPairs eventId={eventId} lineUp={lineUp} games={games} party={party} isCaptain={isCaptain} />
+      <Suspense fallback={null}>
+        {isAdding ? (
+          <LatePlayerDialog
+            event={event}
+            data={data}
+            lineUp={lineUp}
+            side={side}
+            onClose={() => setAdding(false)}
+          />
+        ) : null}
+      </Suspense>
       {asked === null ? null : (
         <SubstitutionDialog
           eventId={eventId}

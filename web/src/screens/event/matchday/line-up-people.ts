@@ -30,14 +30,19 @@ export type HeldPosition = {
   readonly earlier: readonly string[];
 };
 
-type Listed = Pick<LineUpEntity, 'players' | 'substitutions'>;
+type Listed = Pick<LineUpEntity, 'players' | 'substitutions' | 'late'>;
+
+/** Who came late and took the position that was left empty; null for nobody. */
+const fillsPosition = ({ players, late = [] }: Listed): string | null =>
+  players?.slice(0, positions.length).includes(null) === true ? (late[0]?.playerId ?? null) : null;
 
 /** The four positions after all substitutions; empty if the line-up is not visible. */
-export const heldPositions = ({ players, substitutions }: Listed): readonly HeldPosition[] =>
-  (players ?? [])
+export const heldPositions = (lineUp: Listed): readonly HeldPosition[] =>
+  (lineUp.players ?? [])
     .slice(0, positions.length)
+    .map((starter) => starter ?? fillsPosition(lineUp))
     .map((starter, position) =>
-      substitutions.reduce<HeldPosition>(
+      lineUp.substitutions.reduce<HeldPosition>(
         (held, { playerId, substitutePlayerId }) =>
           held.playerId === playerId
             ? { ...held, playerId: substitutePlayerId, earlier: [...held.earlier, playerId] }
@@ -47,8 +52,8 @@ export const heldPositions = ({ players, substitutions }: Listed): readonly Held
     );
 
 /** Ids of the substitutes who can still come in. */
-export const benchOf = ({ players, substitutions }: Listed): readonly string[] =>
-  (players ?? [])
+export const benchOf = (lineUp: Listed): readonly string[] =>
+  (lineUp.players ?? [])
     .slice(positions.length)
-    .filter((id): id is string => id !== null)
-    .filter((id) => !substitutions.some(({ substitutePlayerId }) => substitutePlayerId === id));
+    .filter((id): id is string => id !== null && id !== fillsPosition(lineUp))
+    .filter((id) => !lineUp.substitutions.some(({ substitutePlayerId }) => substitutePlayerId === id));

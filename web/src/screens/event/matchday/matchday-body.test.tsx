@@ -10,8 +10,9 @@ import {
   matchdayEvent,
   matchdayGames,
   openLineUp,
+  peopleOf,
 } from '../../../test/matchdays.ts';
-import { signInAs, userEntity } from '../../../test/people.ts';
+import { playerEntity, signInAs, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { ConfirmHost } from '../../../ui/confirm-action.tsx';
 import { MatchdayBody } from './matchday-body.tsx';
@@ -26,13 +27,25 @@ const adminOf = (teamId: string) =>
 /** Shows the page; the server answers changes with the same event. @returns the changes that were sent */
 async function open(
   data: Data,
-  { games = {}, path = '/' }: { readonly games?: Games; readonly path?: string } = {},
+  {
+    games = {},
+    path = '/',
+    team = [],
+  }: { readonly games?: Games; readonly path?: string; readonly team?: readonly string[] } = {},
 ) {
   const event = matchdayEvent(data);
   const calls = fakeServer(({ method, url }) => {
     if (method !== 'GET') return json(event);
     const heads =
       event.props.eventData?.status === 'scheduled' ? [] : matchdayGames(matchdayData(data), games);
+    if (/teams\/bulls\/players/.test(url))
+      return json(
+        peopleOf('home')
+          .filter(({ id }) => team.includes(id))
+          .map(({ id, firstName, lastName }) =>
+            playerEntity({ id, firstName, lastName, teamStatus: 'confirmed' }),
+          ),
+      );
     return json(url.includes('/matches') ? heads : url.includes('/events/matchday1') ? event : []);
   });
   renderInApp(
@@ -329,5 +342,36 @@ describe('a running matchday', () => {
     ).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /auswechseln$/ })).toBeNull();
     expect(button('Wechsel von Eva Heim zurücknehmen')).toBeTruthy();
+  });
+
+  it('takes a player of the team who comes late, on the empty position', async () => {
+    const homeLineup = lineUp('home', { players: ['anna', 'ben', 'cem', null] });
+    const sent = await open(
+      { ...running, homeLineup },
+      { path: '/?tab=lineups', team: ['dora', 'eva', 'anna'] },
+    );
+    expect(screen.queryByRole('button', { name: 'Spieler für DC Halle nachmelden' })).toBeNull();
+    await userEvent.click(button('Spieler für Bulls Jena nachmelden'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nachmelden: Bulls Jena' }));
+    await dialog.findByText(/Er spielt auf Position 4/);
+    expect(dialog.getAllByRole('radio')).toHaveLength(2);
+    expect(dialog.getByRole('radio', { name: 'Dora Heim' })).toBeTruthy();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Eva Heim' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Nachmelden' }));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ teamId: 'bulls', playerId: 'eva' });
+    expect(sent()[0]?.url).toContain('/late-player');
+  });
+
+  it('shows who came late where they stand, with the time, and takes it back', async () => {
+    const late = [{ playerId: 'eva', timeStamp: 1 }];
+    const homeLineup = lineUp('home', { players: ['anna', 'ben', 'cem', null, 'eva'], late });
+    const sent = await open({ ...running, homeLineup }, { path: '/?tab=lineups' });
+    const places = within(screen.getAllByRole('list', { name: 'Positionen' })[0] as HTMLElement);
+    expect(places.getByText('Eva Heim')).toBeTruthy();
+    await userEvent.click(button('Nachmeldung von Eva Heim zurücknehmen'));
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toEqual({ teamId: 'bulls', playerId: 'eva' });
+    expect(sent()[0]?.url).toContain('/undo-late-player');
   });
 });

@@ -1,5 +1,6 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import { positions, type Side } from '@neundarter/rules/matchday/plan';
+import { latePlayerText } from '../../../text/late-player.ts';
 import { lineUpText, reportText as text } from '../../../text/matchday.ts';
 import { nameOf } from './line-up-people.ts';
 import classes from './report.module.css';
@@ -9,7 +10,8 @@ type Props = { readonly side: Side; readonly lineUp: LineUpEntity };
 /** A line-up as it was at the start, its bench, and the substitutions with their times. */
 export function ReportLineUp({ side, lineUp }: Props) {
   const players = lineUp.players ?? [];
-  const bench = players.slice(positions.length);
+  const late = new Set((lineUp.late ?? []).map(({ playerId }) => playerId));
+  const bench = players.slice(positions.length).filter((id) => id === null || !late.has(id));
   return (
     <section aria-label={lineUp.teamName}>
       <h3 className={classes.team}>
@@ -26,6 +28,14 @@ export function ReportLineUp({ side, lineUp }: Props) {
       <p className={classes.small}>
         {text.bench}: {bench.length === 0 ? text.none : bench.map((id) => nameOf(lineUp, id)).join(', ')}
       </p>
+      {(lineUp.late ?? []).length === 0 ? null : (
+        <p className={classes.small}>
+          {latePlayerText.list}:{' '}
+          {(lineUp.late ?? [])
+            .map(({ playerId, timeStamp }) => latePlayerText.at(nameOf(lineUp, playerId), timeStamp))
+            .join('; ')}
+        </p>
+      )}
       <p className={classes.small}>
         {text.substitutions}:{' '}
         {lineUp.substitutions.length === 0
