@@ -15,23 +15,28 @@ export type GroupStanding = {
   readonly classes: readonly (readonly Competitor[])[];
 };
 
-const encountersOf = (entrant: string, states: readonly MatchState[]): readonly Encounter[] =>
-  states.flatMap(({ slots, outcome }): readonly Encounter[] => {
-    const party = slots.findIndex((slot) => slot.kind === 'entrant' && slot.entrant === entrant);
-    const other = slots[1 - party];
-    const figures = outcome?.figures[party];
-    if (outcome === null || figures === undefined || other?.kind !== 'entrant') return [];
-    return [{ opponents: [other.entrant], figures, isComplete: outcome.isComplete }];
-  });
-
-const competitorOf = (entrant: string, states: readonly MatchState[]): Competitor => {
-  const encounters = encountersOf(entrant, states);
-  return {
-    key: entrant,
-    encounters,
-    figures: encounters.map(({ figures }) => figures).reduce(addFigures, noFigures),
-  };
+/** The encounters of everybody, by entrant. */
+const encountersOf = (states: readonly MatchState[]): ReadonlyMap<string, readonly Encounter[]> => {
+  const encounters = new Map<string, Encounter[]>();
+  for (const { slots, outcome } of states) {
+    const [home, away] = slots;
+    if (outcome === null || home.kind !== 'entrant' || away.kind !== 'entrant') continue;
+    const add = (entrant: string, opponent: string, figures: Encounter['figures']): void => {
+      const own = encounters.get(entrant) ?? [];
+      own.push({ opponents: [opponent], figures, isComplete: outcome.isComplete });
+      encounters.set(entrant, own);
+    };
+    add(home.entrant, away.entrant, outcome.figures[0]);
+    add(away.entrant, home.entrant, outcome.figures[1]);
+  }
+  return encounters;
 };
+
+const competitorOf = (entrant: string, encounters: readonly Encounter[]): Competitor => ({
+  key: entrant,
+  encounters,
+  figures: encounters.map(({ figures }) => figures).reduce(addFigures, noFigures),
+});
 
 type Played = {
   readonly config: PlanConfig;
@@ -42,8 +47,9 @@ type Played = {
 /** The standing of a group. @param states of all its matches */
 export const groupStandingOf = (group: Group, { config, states, facts }: Played): GroupStanding => {
   const inTable = group.entrants.filter((entrant) => facts.leftGroups.get(entrant) !== 'out-of-table');
+  const encounters = encountersOf(states);
   const classes = sortCompetitors(
-    inTable.map((entrant) => competitorOf(entrant, states)),
+    inTable.map((entrant) => competitorOf(entrant, encounters.get(entrant) ?? [])),
     {
       sorting: config.sorting,
       meetings: config.roundRobinMode === 'double' ? 2 : 1,

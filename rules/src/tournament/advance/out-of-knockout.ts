@@ -5,13 +5,38 @@
 import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { MatchState } from './match-state.ts';
 
-/** The matches of a knockout. */
-export type KnockoutMatches = { readonly matches: readonly PlannedMatch[]; readonly isDouble: boolean };
+/** The matches of a knockout, and how many of them each round has, by stage and round. */
+export type KnockoutMatches = {
+  readonly matches: readonly PlannedMatch[];
+  readonly isDouble: boolean;
+  readonly sizes: ReadonlyMap<string, number>;
+  /** How many matches of the loser side come after each of its rounds. */
+  readonly behindLosers: readonly number[];
+};
+
+const roundKey = ({ stage, round }: Pick<PlannedMatch['place'], 'stage' | 'round'>): string =>
+  `${stage} ${round}`;
+
+const sizesOf = (matches: readonly PlannedMatch[]): ReadonlyMap<string, number> => {
+  const sizes = new Map<string, number>();
+  for (const { place } of matches) sizes.set(roundKey(place), (sizes.get(roundKey(place)) ?? 0) + 1);
+  return sizes;
+};
+
+/** @param sizes of all rounds */
+const behindLosersOf = (sizes: KnockoutMatches['sizes']): readonly number[] => {
+  const rounds: number[] = [];
+  for (let round = 0; sizes.has(roundKey({ stage: 'loser-side', round })); round += 1)
+    rounds.push(sizes.get(roundKey({ stage: 'loser-side', round })) ?? 0);
+  return rounds.map((_, round) => rounds.slice(round + 1).reduce((sum, size) => sum + size, 0));
+};
 
 /** The matches of a plan that belong to the knockout. */
-export const knockoutOf = (matches: readonly PlannedMatch[]): KnockoutMatches => {
-  const ofKnockout = matches.filter(({ place }) => place.stage !== 'group');
-  return { matches: ofKnockout, isDouble: ofKnockout.some(({ place }) => place.stage === 'grand-final') };
+export const knockoutOf = (all: readonly PlannedMatch[]): KnockoutMatches => {
+  const matches = all.filter(({ place }) => place.stage !== 'group');
+  const sizes = sizesOf(matches);
+  const isDouble = matches.some(({ place }) => place.stage === 'grand-final');
+  return { matches, isDouble, sizes, behindLosers: behindLosersOf(sizes) };
 };
 
 /** Whether both have lost a match. */
@@ -30,15 +55,12 @@ const roundBelow = (round: number): number => (round === 0 ? 0 : 2 * round - 1);
 
 /** The best place that is left for who is out by a match; null in the match for the third place. */
 export const placeOfLosers = (
-  { matches, isDouble }: KnockoutMatches,
-  { place: { stage, round } }: PlannedMatch,
+  { isDouble, sizes, behindLosers }: KnockoutMatches,
+  { place: { stage, round } }: Pick<PlannedMatch, 'place'>,
 ): number | null => {
   if (stage === 'third-place') return null;
   if (stage === 'grand-final' || stage === 'grand-final-reset') return 2;
-  if (!isDouble)
-    return 1 + matches.filter(({ place }) => place.stage === stage && place.round === round).length;
-  const loserSide = matches.filter(({ place }) => place.stage === 'loser-side');
-  if (loserSide.length === 0) return 2;
-  const outIn = stage === 'winner-side' ? roundBelow(round) : round;
-  return 3 + loserSide.filter(({ place }) => place.round > outIn).length;
+  if (!isDouble) return 1 + (sizes.get(roundKey({ stage, round })) ?? 0);
+  if (behindLosers.length === 0) return 2;
+  return 3 + (behindLosers[stage === 'winner-side' ? roundBelow(round) : round] ?? 0);
 };

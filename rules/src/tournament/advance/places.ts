@@ -47,7 +47,9 @@ const roundsOf = (knockout: KnockoutMatches, states: MatchStates): readonly Roun
     const isOther = match.place.stage.startsWith('grand-final') && match !== decider;
     if (state === undefined || place === null || isOther) return;
     const from = Math.min(place, lowest);
-    rounds.set(from, [...(rounds.get(from) ?? []), { match, state }]);
+    const round = rounds.get(from);
+    if (round === undefined) rounds.set(from, [{ match, state }]);
+    else round.push({ match, state });
   });
   return [...rounds]
     .toSorted(([one], [other]) => one - other)

@@ -4,7 +4,7 @@ import type { LogRow } from '../advance/log.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 import { callersByHand } from './callers-by-hand.ts';
-import { knockoutCallers } from './knockout-callers.ts';
+import { type FollowedCallers, followKnockoutCallers } from './knockout-callers.ts';
 import { forgetLoser, type LostCalls, loseCalls, lostBy, regainCall } from './lost-calls.ts';
 
 type Callers = { readonly [match: string]: string };
@@ -73,12 +73,21 @@ const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
   return callers;
 };
 
-/** The caller of each match that has one. */
-export const callersOf = (plan: Plan, log: readonly LogRow[]): Callers => {
+/** The caller of each match that has one, and how it was found where that follows from the order of the log. */
+export type CallersAfter = { readonly callers: Callers; readonly followed: FollowedCallers | null };
+
+/**
+ * The callers after a log.
+ * @param before after another log of the same plan: only what is different is computed
+ */
+export const callersAfter = (
+  plan: Plan,
+  log: readonly LogRow[],
+  before: FollowedCallers | null = null,
+): CallersAfter => {
   const isByHand = plan.config.callerRule === 'by-hand';
-  const set = isByHand ? callersByHand(log) : knockoutCallers(plan, log);
-  const all = { ...groupCallersAfter(plan, log), ...set };
-  return Object.fromEntries(
-    Object.entries(all).flatMap(([match, caller]) => (caller === null ? [] : [[match, caller]])),
-  );
+  const followed = isByHand ? null : followKnockoutCallers(plan, log, before);
+  const all = { ...groupCallersAfter(plan, log), ...(followed?.callers ?? callersByHand(log)) };
+  const named = Object.entries(all).flatMap(([match, caller]) => (caller === null ? [] : [[match, caller]]));
+  return { callers: Object.fromEntries(named), followed };
 };

@@ -22,28 +22,46 @@ const isOpenFor = (slot: SlotSource, groupId: string): boolean =>
 /** A group on its way through the log. */
 type Followed = PlannedGroup & { readonly open: Set<string>; standing: GroupStanding };
 
+/** Numbers of groups by the keys of their matches; the same for everybody who follows a plan. */
+type GroupNumbers = ReadonlyMap<string, number>;
+
+const groupNumbersOf = (groups: readonly Followed[]): GroupNumbers =>
+  new Map(groups.flatMap(({ matches }, number) => matches.map(({ key }) => [key, number])));
+
 /** Follows the groups of a plan. */
 export class GroupFollower {
   readonly #plan: Plan;
   readonly #groups: readonly Followed[];
-  /** Groups by the keys of their matches. */
-  readonly #groupOf: ReadonlyMap<string, Followed>;
+  readonly #numbers: GroupNumbers;
   /** Number of results until the last match of each entrant. */
-  readonly #lastResults = new Map<string, number>();
+  readonly #lastResults: Map<string, number>;
   #noOfResults = 0;
   #after: AfterGroups;
 
-  constructor(plan: Plan) {
+  /** @param from another follower of the plan, at whose moment this one begins; by default nothing has happened yet */
+  constructor(plan: Plan, from: GroupFollower | null = null) {
     this.#plan = plan;
+    if (from !== null) {
+      this.#groups = from.#groups.map((followed) => ({ ...followed, open: new Set(followed.open) }));
+      this.#numbers = from.#numbers;
+      this.#lastResults = new Map(from.#lastResults);
+      this.#noOfResults = from.#noOfResults;
+      this.#after = from.#after;
+      return;
+    }
     this.#groups = plannedGroups(plan).map((planned) => ({
       ...planned,
       open: new Set(planned.matches.map(({ key }) => key)),
       standing: playGroup(planned, plan, undecided(noFacts())).standing,
     }));
-    this.#groupOf = new Map(
-      this.#groups.flatMap((followed) => followed.matches.map(({ key }) => [key, followed])),
-    );
+    this.#numbers = groupNumbersOf(this.#groups);
+    this.#lastResults = new Map();
     this.#after = this.#decide(undecided(noFacts()));
+  }
+
+  /** The same groups at the same moment, which go their own way. */
+  copy(): GroupFollower {
+    return new GroupFollower(this.#plan, this);
   }
 
   get after(): AfterGroups {
@@ -64,7 +82,8 @@ export class GroupFollower {
   #affectedBy(row: LogRow, facts: Facts): readonly Followed[] {
     if (row.kind === 'order' || row.kind === 'withdrawal' || row.kind === 'play-off') return this.#groups;
     if (row.kind === 'result' && isOfPlayOff(row.match)) return this.#groups;
-    const followed = row.kind === 'result' ? this.#groupOf.get(row.match) : undefined;
+    const number = row.kind === 'result' ? this.#numbers.get(row.match) : undefined;
+    const followed = number === undefined ? undefined : this.#groups[number];
     if (row.kind !== 'result' || followed === undefined) return [];
     followed.open.delete(row.match);
     this.#noOfResults += 1;

@@ -121,17 +121,79 @@ const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   return { ...before, states, out, callers: assignCallers(queued, readyMatches(matches, states)) };
 };
 
-/** The callers of the knockout after a log, also those that were set in groups by hand. */
-export const knockoutCallers = (plan: Plan, log: readonly LogRow[]): CallerState['callers'] => {
-  const matches = plan.matches.filter(({ place }) => place.stage !== 'group');
-  const facts = noFacts();
+/** What the callers have come to after the first rows of a log, so that a longer log can go on from there. */
+type Stop = {
+  /** Number of rows. */
+  readonly at: number;
+  readonly moment: Moment;
+  readonly groups: GroupFollower;
+};
+
+/** The callers after a log. It is never changed, and many of them share most of what they contain. */
+export type FollowedCallers = {
+  readonly rows: readonly LogRow[];
+  /** By their number of rows; the first one is the start, and the last one is the end of the rows. */
+  readonly stops: readonly Stop[];
+  /** Callers by match key; null if nobody is to call. */
+  readonly callers: CallerState['callers'];
+};
+
+/** Rows after which a stop is kept while a long log is followed. */
+const rowsBetweenStops = 32;
+/** How many of the latest stops are kept: most of what is taken back has just happened. */
+const noOfLatestStops = 8;
+
+const startOf = (plan: Plan): Stop => {
   const groups = new GroupFollower(plan);
   const { slots, out } = groups.after;
-  const states = knockoutStates({ matches, firstRound: slots, facts });
-  let moment: Moment = { callers: noCallers, states, out, begun: new Set() };
-  for (const row of log) {
+  const matches = plan.matches.filter(({ place }) => place.stage !== 'group');
+  const states = knockoutStates({ matches, firstRound: slots, facts: noFacts() });
+  return { at: 0, moment: { callers: noCallers, states, out, begun: new Set() }, groups };
+};
+
+/** How many rows two logs have in common at their beginning. */
+const commonRows = (one: readonly LogRow[], other: readonly LogRow[]): number => {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+};
+
+/** Follows rows from a stop, and stops on the way and at the end. */
+const followFrom = (plan: Plan, rows: readonly LogRow[], from: Stop): readonly Stop[] => {
+  const matches = plan.matches.filter(({ place }) => place.stage !== 'group');
+  const facts = noFacts();
+  for (const row of rows.slice(0, from.at)) addRow(facts, row);
+  const groups = from.groups.copy();
+  const stops: Stop[] = [];
+  let { moment } = from;
+  for (let at = from.at; at < rows.length; at += 1) {
+    const row = rows[at];
+    if (row === undefined) break;
     addRow(facts, row);
     moment = afterRow(moment, row, { plan, matches, groups, facts });
+    const isStop = (at + 1) % rowsBetweenStops === 0 || at + 1 === rows.length;
+    if (isStop) stops.push({ at: at + 1, moment, groups: groups.copy() });
   }
-  return moment.callers.callers;
+  return stops;
+};
+
+/** Keeps the start, the latest stops, and of the others those at regular distances. */
+const thinned = (stops: readonly Stop[]): readonly Stop[] =>
+  stops.filter(({ at }, index) => at % rowsBetweenStops === 0 || index >= stops.length - noOfLatestStops);
+
+/**
+ * The callers of the knockout after a log, also those that were set in groups by hand.
+ * @param before after another log of the same plan: what both have in common at their beginning is not computed again
+ */
+export const followKnockoutCallers = (
+  plan: Plan,
+  rows: readonly LogRow[],
+  before: FollowedCallers | null = null,
+): FollowedCallers => {
+  const common = before === null ? 0 : commonRows(before.rows, rows);
+  const known = before?.stops.filter(({ at }) => at <= common) ?? [startOf(plan)];
+  const from = known.at(-1) ?? startOf(plan);
+  const stops = thinned([...known, ...followFrom(plan, rows, from)]);
+  const last = stops.at(-1) ?? from;
+  return { rows, stops, callers: last.moment.callers.callers };
 };

@@ -3,7 +3,7 @@
 import { factsOf, type LogRow } from '../advance/log.ts';
 import { type TournamentState, tournamentState } from '../advance/tournament-state.ts';
 import { withoutOldBegins } from '../callers/begins.ts';
-import { callersOf } from '../callers/callers.ts';
+import { callersAfter } from '../callers/callers.ts';
 import type { Plan } from '../plan/plan.ts';
 
 export type Tournament = TournamentState & {
@@ -18,5 +18,5 @@ export type Tournament = TournamentState & {
  */
 export const advance = (plan: Plan, log: readonly LogRow[]): Tournament => {
   const state = tournamentState(plan, factsOf(log));
-  return { ...state, callers: callersOf(plan, withoutOldBegins(log, state.matches)) };
+  return { ...state, callers: callersAfter(plan, withoutOldBegins(log, state.matches)).callers };
 };

@@ -7,7 +7,28 @@ import type { SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { Tournament } from './advance.ts';
 
-const entrantsOf = (slots: PerParty<SlotSource>): string => JSON.stringify(slots);
+const isSameSource = (one: SlotSource, other: SlotSource): boolean => {
+  if (one === other) return true;
+  switch (one.kind) {
+    case 'entrant':
+      return other.kind === one.kind && other.entrant === one.entrant;
+    case 'bye':
+      return other.kind === one.kind;
+    case 'group-rank':
+      return other.kind === one.kind && other.groupId === one.groupId && other.rank === one.rank;
+    case 'order-rank':
+      return (
+        other.kind === one.kind &&
+        other.rankWithinGroups === one.rankWithinGroups &&
+        other.rankWithinOrder === one.rankWithinOrder
+      );
+    case 'match':
+      return other.kind === one.kind && other.match === one.match && other.outcome === one.outcome;
+  }
+};
+
+const haveSameSources = (one: PerParty<SlotSource>, other: PerParty<SlotSource>): boolean =>
+  one === other || (isSameSource(one[0], other[0]) && isSameSource(one[1], other[1]));
 
 /** What the two make of a match: they play it, one has left to the other, it does not count, or nobody plays it yet. */
 const courseOf = ({ status, outcome }: MatchState): string => {
@@ -20,8 +41,7 @@ const courseOf = ({ status, outcome }: MatchState): string => {
 const isSame = (one: MatchState | undefined, other: MatchState | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
-  courseOf(one) === courseOf(other) &&
-  entrantsOf(one.slots) === entrantsOf(other.slots);
+  (one === other || (courseOf(one) === courseOf(other) && haveSameSources(one.slots, other.slots)));
 
 /**
  * Matches (in playing order) that other people play, that somebody else gets by a withdrawal, or that can or cannot be
