@@ -39,6 +39,7 @@ import { notificationOwnersMigration } from './0044-notification-owners.ts';
 import { practiceKindsMigration } from './0045-practice-kinds.ts';
 import { completedOnPaperMigration } from './0046-completed-on-paper.ts';
 import { searchablePagesMigration } from './0051-searchable-pages.ts';
+import { undoneEntriesMigration } from './0056-undone-entries.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   practiceKindsMigration,
   completedOnPaperMigration,
   searchablePagesMigration,
+  undoneEntriesMigration,
 ] as const;

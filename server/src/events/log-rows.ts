@@ -98,6 +98,29 @@ export const logRows = {
     return rows.map(entryOf);
   },
 
+  /** Entries with a number greater than `after`, also undone ones, in order. */
+  findSince: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select(loggedColumns)
+      .where('event_id', '=', eventId)
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .execute();
+    return rows.map(loggedEntryOf);
+  },
+
+  /** Numbers of the entries that were undone. */
+  findUndone: async (q: Queries, eventId: string): Promise<readonly number[]> => {
+    const rows = await q
+      .selectFrom('event_log')
+      .select('seq')
+      .where('event_id', '=', eventId)
+      .where('undone_at', 'is not', null)
+      .execute();
+    return rows.map(({ seq }) => seq);
+  },
+
   /** The latest entries of one kind, also undone ones, latest first. */
   findEver: async (
     q: Queries,

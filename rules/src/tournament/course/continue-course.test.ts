@@ -26,8 +26,23 @@ const anyPlan: fc.Arbitrary<Plan> = fc
   .map(planForTest);
 
 const kinds = [
-  ...['result', 'result', 'result', 'result', 'begin', 'begin', 'undo-latest', 'undo-any', 'correct'],
-  ...['caller', 'gone', 'back', 'withdraw-group', 'withdraw-knockout', 'order', 'play-off', 'drop-third'],
+  'result',
+  'result',
+  'result',
+  'result',
+  'begin',
+  'begin',
+  'undo-latest',
+  'undo-any',
+  'correct',
+  'caller',
+  'gone',
+  'back',
+  'withdraw-group',
+  'withdraw-knockout',
+  'order',
+  'play-off',
+  'drop-third',
 ] as const;
 
 type Step = { readonly kind: string; readonly pick: number; readonly way: number };

@@ -47,7 +47,7 @@ export const callerOfEntry = (
 };
 
 type NewMatches = {
-  readonly tournament: GatheredTournament;
+  readonly tournament: Pick<GatheredTournament, 'event' | 'entries'>;
   readonly plan: Plan;
   readonly state: Tournament;
   readonly matches: readonly PlannedMatch[];

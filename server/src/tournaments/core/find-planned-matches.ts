@@ -1,13 +1,42 @@
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import { matchKeyOf } from '@neundarter/rules/tournament/match/planned-match';
-import { findPlaces, type PlacedMatch } from '../../matches/following/find-places.ts';
+import type { Plan } from '@neundarter/rules/tournament/plan/plan';
+import { findPlaceOf, findPlaces, type PlacedMatch } from '../../matches/following/find-places.ts';
 import type { Queries } from '../../platform/db/database.ts';
 
 /** The matches of a tournament that exist, by their key in the plan. */
 export type MatchesByKey = ReadonlyMap<string, PlacedMatch>;
 
+const byKey = (matches: readonly PlacedMatch[]): MatchesByKey =>
+  new Map(matches.map((match) => [matchKeyOf(match), match]));
+
 /** Finds the matches of a tournament with their places. */
 export const findPlannedMatches = async (q: Queries, eventId: string): Promise<MatchesByKey> =>
-  new Map((await findPlaces(q, { eventIds: [eventId] })).map((match) => [matchKeyOf(match), match]));
+  byKey(await findPlaces(q, { eventIds: [eventId] }));
+
+/** From how many matches on all of them are read. */
+const fewMatches = 16;
+
+type Wanted = {
+  readonly eventId: string;
+  readonly plan: Plan;
+  /** States in which the matches exist, because those of play-offs may be missing in one of them. */
+  readonly states: readonly Tournament[];
+  readonly keys: readonly string[];
+};
+
+/** Finds at least those matches of a tournament that have these keys. */
+export const findMatchesByKeys = async (
+  q: Queries,
+  { eventId, plan, states, keys }: Wanted,
+): Promise<MatchesByKey> => {
+  if (keys.length === 0) return new Map();
+  if (keys.length > fewMatches) return findPlannedMatches(q, eventId);
+  const wanted = new Set(keys);
+  const ofPlayOffs = states.flatMap(({ playOffs }) => playOffs.flatMap(({ matches }) => matches));
+  const at = [...plan.matches, ...ofPlayOffs].flatMap(({ key, place }) => (wanted.has(key) ? [place] : []));
+  return byKey(await findPlaces(q, { eventIds: [eventId], at }));
+};
 
 /** The keys of matches by their ids. */
 export const keysById = (matches: MatchesByKey): ReadonlyMap<string, string> =>
@@ -16,3 +45,12 @@ export const keysById = (matches: MatchesByKey): ReadonlyMap<string, string> =>
 /** The key of a match by its id; null for a match of another event. */
 export const keyOfMatch = (matches: MatchesByKey, matchId: string): string | null =>
   keysById(matches).get(matchId) ?? null;
+
+/** The same for a single match that is looked up. */
+export const findKeyOfMatch = async (
+  q: Queries,
+  { eventId, matchId }: Pick<PlacedMatch, 'eventId' | 'matchId'>,
+): Promise<string | null> => {
+  const place = await findPlaceOf(q, matchId);
+  return place?.eventId === eventId ? matchKeyOf(place) : null;
+};

@@ -1,28 +1,52 @@
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { EventRecord } from '../../events/stored-event.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { findTournament } from '../storage/store.ts';
+import type { KnownCourse } from './course-memory.ts';
+import { findCourse } from './find-course.ts';
 import { findPlannedMatches, type MatchesByKey } from './find-planned-matches.ts';
-import { type GatheredTournament, gatherStarted, stateOf } from './gather-tournament.ts';
+import { type GatheredTournament, gatherStarted } from './gather-tournament.ts';
 
-/** A started tournament in the transaction of a change. */
-export type RunningTournament = {
-  readonly tournament: GatheredTournament;
+/** The course of a started tournament in the transaction of a change: what a result needs, whatever its size. */
+export type RunningCourse = {
+  readonly tournament: Pick<GatheredTournament, 'event' | 'row'>;
+  readonly known: KnownCourse;
   readonly plan: Plan;
   /** The state before the change. */
   readonly before: Tournament;
+};
+
+/** A started tournament in the transaction of a change. */
+export type RunningTournament = RunningCourse & {
+  readonly tournament: GatheredTournament;
   readonly matches: MatchesByKey;
 };
 
-/** A started tournament with its plan, its state and its matches. */
-export const withState = async (q: Queries, tournament: GatheredTournament): Promise<RunningTournament> => {
-  const matches = await findPlannedMatches(q, tournament.event.id);
-  const { plan, state } = stateOf(tournament);
-  return { tournament, plan, before: state, matches };
+/** Where a tournament is looked up, and whose memory is used. */
+type Source = { readonly q: Queries; readonly db: Database };
+
+const withCourse = async <Gathered extends RunningCourse['tournament']>(
+  { q, db }: Source,
+  tournament: Gathered,
+) => {
+  const known = await findCourse(q, db, tournament);
+  return { tournament, known, plan: known.course.plan, before: known.course.tournament };
 };
 
-/** The tournament of a locked event before a change; null unless it was started. */
-export const gatherRunning = async (q: Queries, event: EventRecord): Promise<RunningTournament | null> => {
-  const tournament = await gatherStarted(q, event);
-  return tournament === null ? null : withState(q, tournament);
+/** The course of the tournament of a locked event before a change; null unless it was started. */
+export const gatherCourse = async (source: Source, event: EventRecord): Promise<RunningCourse | null> => {
+  const row = await findTournament(source.q, event.id);
+  return row === null || row.startedAt === null ? null : withCourse(source, { event, row });
+};
+
+/** The tournament of a locked event before a change, with all entries and matches; null unless it was started. */
+export const gatherRunning = async (
+  source: Source,
+  event: EventRecord,
+): Promise<RunningTournament | null> => {
+  const tournament = await gatherStarted(source.q, event);
+  if (tournament === null) return null;
+  const matches = await findPlannedMatches(source.q, event.id);
+  return { ...(await withCourse(source, tournament)), tournament, matches };
 };

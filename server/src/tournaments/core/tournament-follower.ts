@@ -16,8 +16,7 @@ type TournamentChange = {
 };
 
 /**
- * What a noun above tournaments does when a tournament has changed: after every result and undo, every withdrawal and
- * every decision. Runs in the transaction of the change, with the event locked.
+ * What a noun above tournaments does when a tournament is finished, runs again, or changes after its end. Runs in the transaction of the change, with the event locked.
  */
 export type TournamentFollower = (tx: WriteTx, change: TournamentChange) => Promise<void>;
 

@@ -3,12 +3,12 @@ import { type EventFigures, eventFiguresOf } from '@neundarter/rules/table/event
 import { outcomeOf } from '@neundarter/rules/tournament/advance/outcome';
 import type { LockedMatch, Settled } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { RunningTournament } from '../core/gather-running.ts';
+import type { RunningCourse } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import type { TournamentRow } from '../storage/stored-log.ts';
 
 /** A match of a running tournament. */
-type KeyedMatch = { readonly running: RunningTournament; readonly key: string };
+type KeyedMatch = { readonly running: RunningCourse; readonly key: string };
 
 /** A match that has ended. */
 type Ended = Pick<Settled, 'before'> &

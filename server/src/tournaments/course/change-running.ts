@@ -17,7 +17,7 @@ export const changeRunning = (
   change: Change,
 ): Promise<Outcome<EventEntity>> =>
   changeAsOrganiser(platform, { ...command, isPossible: isTournamentStarted }, async (tx, { event }) => {
-    const running = await gatherRunning(tx.q, event);
+    const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
     return running === null ? refused('error.event.invalid-status') : change(tx, running);
   });
 

@@ -1,8 +1,8 @@
 import { ok } from '@neundarter/rules/result';
 import { findEventsById } from '../../events/reads.ts';
 import type { MatchFollower } from '../../matches/settle-match.ts';
-import { keyOfMatch } from '../core/find-planned-matches.ts';
-import { gatherRunning } from '../core/gather-running.ts';
+import { findKeyOfMatch } from '../core/find-planned-matches.ts';
+import { gatherCourse } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { undoLogged } from '../storage/undo-logged.ts';
 import { addResult } from './add-result.ts';
@@ -19,11 +19,12 @@ export const followMatches =
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
     const [record] = await findEventsById(tx.q, [eventId]);
-    const running = record === undefined ? null : await gatherRunning(tx.q, record);
-    const key = running === null ? null : keyOfMatch(running.matches, settled.stored.id);
+    const source = { q: tx.q, db: platform.db };
+    const running = record === undefined ? null : await gatherCourse(source, record);
+    const key = await findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id });
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
-    const { log } = running.tournament;
+    const log = running.known.log.entries;
     await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: callerId, reason });
     if (after?.match.status === 'finished')
       await addResult(tx, { running, key }, { before, after, by: callerId, at });

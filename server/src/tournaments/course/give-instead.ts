@@ -34,7 +34,7 @@ export const giveInstead = async (
   { event, key, matchId, forfeit, reason, by }: Left,
 ): Promise<Outcome<readonly string[]>> => {
   // Dependents may have been reset since the match was found.
-  const running = await gatherRunning(tx.q, event);
+  const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
   if (running === null) return refused('error.event.invalid-status');
   const at = platform.clock.now();
   const reopened = await takeBackEndInside(platform, tx, {

@@ -13,18 +13,24 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { forfeitOpen } from '../../results/forfeit-open.ts';
 import { createMatches, partiesOf } from '../core/create-matches.ts';
-import type { RunningTournament } from '../core/gather-running.ts';
+import { findPlannedMatches, type MatchesByKey } from '../core/find-planned-matches.ts';
+import type { RunningCourse } from '../core/gather-running.ts';
+import type { StoredEntry } from '../storage/stored-tournament.ts';
 
 /** A tournament whose log has changed. */
-export type Change = RunningTournament & {
+export type Change = RunningCourse & {
   readonly after: Tournament;
+  /** At least the matches that other people play or call. */
+  readonly matches: MatchesByKey;
+  /** At least the entries that play or call them. */
+  readonly entries: readonly StoredEntry[];
   /** Keys of the matches that other people play, by the id of the match so that locks are taken in order. */
   readonly changed: readonly string[];
 };
 
 /** Who has started the tournament, and with it created its matches. */
-const findCreator = async (tx: WriteTx, { matches }: RunningTournament): Promise<string> => {
-  const first = matches.values().next().value;
+const findCreator = async (tx: WriteTx, { tournament }: Change): Promise<string> => {
+  const first = (await findPlannedMatches(tx.q, tournament.event.id)).values().next().value;
   const [head] = await findMatchHeads(tx.q, first === undefined ? [] : [first.matchId]);
   return head?.props.createdById ?? '';
 };
@@ -64,9 +70,11 @@ const createDue = async (
   tx: WriteTx,
   { change, match }: { readonly change: Change; readonly match: PlannedMatch },
 ): Promise<readonly string[]> => {
-  const { tournament, plan, after } = change;
+  const { plan, after, entries } = change;
+  const { event } = change.tournament;
   if (match.number === null) return [];
   const createdById = await findCreator(tx, change);
+  const tournament = { event, entries };
   return createMatches(platform, tx, { tournament, plan, state: after, matches: [match], createdById });
 };
 
@@ -79,7 +87,7 @@ const keepChanged = async (
   tx: WriteTx,
   { change, match }: { readonly change: Change; readonly match: PlannedMatch },
 ): Promise<Outcome<KeptParties>> => {
-  const { tournament, plan, before, after, matches } = change;
+  const { entries, plan, before, after, matches } = change;
   const state = after.matches[match.key];
   const matchId = matches.get(match.key)?.matchId;
   const isDue =
@@ -93,7 +101,7 @@ const keepChanged = async (
   const kept = due
     ? await keepMatch(platform, tx, {
         matchId,
-        parties: partiesOf(due, { plan, entries: tournament.entries }),
+        parties: partiesOf(due, { plan, entries }),
         wasForfeited: before.matches[match.key]?.status === 'forfeited',
         forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
       })

@@ -1,18 +1,23 @@
 import { ok, refused } from '@neundarter/rules/result';
-import { advance } from '@neundarter/rules/tournament/course/advance';
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import { changedCallers, changedMatches } from '@neundarter/rules/tournament/course/changes';
-import { type LogEntry, logRows } from '../../events/log-rows.ts';
+import type { Course } from '@neundarter/rules/tournament/course/continue-course';
+import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { setCaller } from '../../matches/following/set-caller.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
+import { courseMemory } from '../core/course-memory.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { findBegunMatches } from '../core/find-begun-matches.ts';
-import type { RunningTournament } from '../core/gather-running.ts';
+import { continueKnown } from '../core/find-course.ts';
+import { findMatchesByKeys } from '../core/find-planned-matches.ts';
+import type { RunningCourse } from '../core/gather-running.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
+import { entryRows } from '../storage/entry-rows.ts';
 import { updateTournament } from '../storage/store.ts';
-import { rowsOf } from '../storage/stored-log.ts';
+import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
 import { keepPlaces } from './keep-places.ts';
 
@@ -24,7 +29,7 @@ const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key
 const keepCallers = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { before, after, matches, tournament: { entries }, removed }: Change & Pick<KeptParties, 'removed'>,
+  { before, after, matches, entries, removed }: Change & Pick<KeptParties, 'removed'>,
 ): Promise<readonly string[]> => {
   const changed = changedCallers(before, after).flatMap((key) => {
     const matchId = matches.get(key)?.matchId;
@@ -49,14 +54,37 @@ const keepStatus = async (
 /**
  * Whether the result of a match was taken back that nobody can play any more, because one of the two has withdrawn since.
  */
-const isGivenAway = ({ after }: Pick<Change, 'after'>, log: readonly LogEntry[], own: string): boolean => {
-  const hasResult = rowsOf(log).some((row) => row.kind === 'result' && row.match === own);
-  const status = after.matches[own]?.status;
-  return !hasResult && (status === 'forfeited' || status === 'cancelled');
+const isGivenAway = ({ rows, tournament }: Course, own: string): boolean => {
+  const status = tournament.matches[own]?.status;
+  const isGiven = status === 'forfeited' || status === 'cancelled';
+  return isGiven && !rows.some((row) => row.kind === 'result' && row.match === own);
+};
+
+/** Entries that play or call one of these matches. */
+const findEntriesOf = (
+  tx: WriteTx,
+  { matches, callers }: Tournament,
+  keys: readonly string[],
+): Promise<readonly StoredEntry[]> =>
+  entryRows.findByIds(
+    tx.q,
+    keys.flatMap((key) => [
+      ...entrantsIn(matches[key]?.slots ?? []),
+      ...(callers[key] ? [callers[key]] : []),
+    ]),
+  );
+
+/** Tells the nouns above about a tournament that is finished, or runs again. */
+const tellEnd = async (platform: TournamentFollowing, tx: WriteTx, change: Change): Promise<void> => {
+  const { before, after, plan, tournament } = change;
+  if (before.status !== 'finished' && after.status !== 'finished') return;
+  const { event } = tournament;
+  const entries = await entryRows.find(tx.q, [event.id]);
+  await tellFollowers(platform, tx, { tournament: { event, entries }, plan, state: after });
 };
 
 /** A changed tournament; `own` is the key of the match whose result is the change. */
-type ChangedTournament = RunningTournament & { readonly own?: string | null };
+type ChangedTournament = RunningCourse & { readonly own?: string | null };
 
 /**
  * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the
@@ -69,28 +97,32 @@ export const keepState = async (
   tx: WriteTx,
   { own = null, ...running }: ChangedTournament,
 ): Promise<Outcome<readonly string[]>> => {
-  const { plan, before, tournament, matches } = running;
+  const { plan, before, tournament } = running;
   const eventId = tournament.event.id;
-  const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
-  const log = await logRows.find(tx.q, [eventId]);
-  const after = advance(plan, rowsOf(log));
-  if (own !== null && isGivenAway({ after }, log, own)) return refused('error.match.over');
+  const known = await continueKnown(tx.q, running.known);
+  tx.afterCommit(() => courseMemory(platform.db).keep(known));
+  const after = known.course.tournament;
+  if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
+  const keys = [...changed, ...changedCallers(before, after)];
+  const matches = await findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys });
+  const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
-  const begun = await findBegunMatches(tx.q, running, changed);
+  const begun = await findBegunMatches(tx.q, { before, matches }, changed);
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
   const open = changed
     .filter((key) => !begun.includes(idOf(key)))
     .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  const change = { ...running, tournament: { ...tournament, log }, after, changed: open };
+  const entries = await findEntriesOf(tx, after, keys);
+  const change = { ...running, matches, entries, after, changed: open };
   const parties = await keepParties(platform, tx, change);
   if (!parties.ok) return parties;
   const { touched, removed } = parties.value;
   const called = await keepCallers(platform, tx, { ...change, removed });
   await keepStatus(platform, tx, change);
   await keepPlaces(tx, { eventId, before, after });
-  await tellFollowers(platform, tx, { tournament, plan, state: after });
+  await tellEnd(platform, tx, change);
   return ok([...new Set([...touched, ...called])]);
 };

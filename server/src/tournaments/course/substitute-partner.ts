@@ -70,7 +70,7 @@ const changeSeats = async (
   tx: WriteTx,
   { tournament, entry, participant, actor }: NewPair,
 ): Promise<Outcome<readonly string[]>> => {
-  const running = await gatherRunning(tx.q, tournament.event);
+  const running = await gatherRunning({ q: tx.q, db: platform.db }, tournament.event);
   if (running === null || entry.status !== 'confirmed') return refused('error.event.invalid-status');
   return substituteInside(platform, tx, { running, entry, participant, actor });
 };

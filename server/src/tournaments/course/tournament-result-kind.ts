@@ -4,7 +4,7 @@ import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import { forfeitWithoutResult } from '@neundarter/rules/tournament/advance/without-result';
 import type { ReadableEvent } from '../../events/reads.ts';
 import type { LockedMatch } from '../../matches/settle-match.ts';
-import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import type { Database, Queries, WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { AskedResult, OwnMatch, ResultAuthor, ResultKind } from '../../results/result-kind.ts';
 import { describeActor } from '../../users/describe-actor.ts';
@@ -24,14 +24,14 @@ type Found = { readonly running: RunningTournament; readonly key: string; readon
 
 /** A match of a started tournament, for its organisers. */
 const find = async (
-  q: Queries,
+  source: { readonly q: Queries; readonly db: Database },
   { event }: ReadableEvent,
   { actor, matchId }: Omit<AskedResult, 'act'>,
 ): Promise<Outcome<Found>> => {
   // First: strangers must not make the server read a whole tournament.
   if (!mayManageEvents(describeActor(actor), event.props.teamId))
     return refused('error.insufficient-permissions');
-  const running = await gatherRunning(q, event);
+  const running = await gatherRunning(source, event);
   if (running === null) return refused('error.event.invalid-status');
   const key = keyOfMatch(running.matches, matchId);
   return key === null ? refused('error.not-found') : ok({ running, key, matchId });
@@ -87,11 +87,11 @@ const ownMatch = (platform: TournamentFollowing, tx: WriteTx, found: Found): Own
 export const tournamentResultKind = (platform: TournamentFollowing): ResultKind => ({
   type: 'tournament',
   findOwn: async (tx, readable, asked) => {
-    const found = await find(tx.q, readable, asked);
+    const found = await find({ q: tx.q, db: platform.db }, readable, asked);
     return found.ok ? ok(ownMatch(platform, tx, found.value)) : found;
   },
   readDependents: async (q, readable, asked) => {
-    const found = await find(q, readable, asked);
+    const found = await find({ q, db: platform.db }, readable, asked);
     if (!found.ok) return found;
     const { running, key } = found.value;
     const numbers = new Map(

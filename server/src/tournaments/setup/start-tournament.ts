@@ -101,7 +101,7 @@ export const startTournament = async (
   const isOpen = (key: string) => state.matches[key] !== undefined && !isSettled(state.matches[key]);
   await updateTournament(tx, started);
   const created = await createMatches(platform, tx, {
-    tournament: { ...gathered, row: started, entries },
+    tournament: { event, entries },
     plan,
     state,
     matches: firstMatches(plan, isOpen),

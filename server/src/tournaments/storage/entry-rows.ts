@@ -114,6 +114,33 @@ export const entryRows = {
     return entriesOf(q, rows);
   },
 
+  /** The entries with these ids. */
+  findByIds: async (q: Queries, ids: readonly string[]): Promise<readonly StoredEntry[]> => {
+    if (ids.length === 0) return [];
+    const rows = await q
+      .selectFrom('event_participants')
+      .select(columns)
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return entriesOf(q, rows);
+  },
+
+  /** The entries of an event with a player, by position. */
+  findWith: async (
+    q: Queries,
+    { eventId, playerId }: { readonly eventId: string; readonly playerId: string },
+  ): Promise<readonly StoredEntry[]> => {
+    const rows = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .select(columns.map((column) => `event_participants.${column}` as const))
+      .where('event_participant_people.event_id', '=', eventId)
+      .where('event_participant_people.player_id', '=', playerId)
+      .orderBy('event_participants.position')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
   /** The entries of these events without their people, by event; for lists. */
   findPlanned: async (
     q: Queries,

@@ -35,8 +35,11 @@ export type TournamentRow = (LogRow | OtherRow) & {
 
 const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'substitute', 'round']);
 
+/** An entry with its place in the log. */
+export type NumberedEntry = Pick<LogEntry, 'eventId' | 'seq' | 'content'>;
+
 /** The row of an entry. Only this noun writes entries for tournaments. */
-export const rowOfEntry = ({ content }: LogEntry): TournamentRow => content as TournamentRow;
+export const rowOfEntry = ({ content }: Pick<LogEntry, 'content'>): TournamentRow => content as TournamentRow;
 
 /** An entry without the names of people, for whoever has made it and may keep it longer than the tournament does. */
 export const withoutNames = (entry: LogEntry): LogEntry => {
@@ -45,13 +48,14 @@ export const withoutNames = (entry: LogEntry): LogEntry => {
   return { ...entry, content: { ...row, left: row.left.map(({ type, id }) => ({ type, id })) } };
 };
 
-const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.kind);
+/** Whether the engine reads a row. */
+export const isEngineRow = (row: TournamentRow): row is LogRow => !otherKinds.has(row.kind);
 
 /** The number by which an entry is read in order. */
-export const placeOf = (entry: LogEntry): number => rowOfEntry(entry).inPlaceOf ?? entry.seq;
+export const placeOf = (entry: NumberedEntry): number => rowOfEntry(entry).inPlaceOf ?? entry.seq;
 
 /** The rows that the engine reads, in order. */
-export const rowsOf = (log: readonly LogEntry[]): readonly LogRow[] =>
+export const rowsOf = (log: readonly NumberedEntry[]): readonly LogRow[] =>
   log
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(rowOfEntry)

@@ -1,10 +1,10 @@
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
-import { type LogEntry, type LogUndo, logRows } from '../../events/log-rows.ts';
+import { type LogUndo, logRows } from '../../events/log-rows.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import { rowOfEntry } from './stored-log.ts';
+import { type NumberedEntry, rowOfEntry } from './stored-log.ts';
 
 type Logged = {
-  readonly log: readonly LogEntry[];
+  readonly log: readonly NumberedEntry[];
   /** Keys of matches. */
   readonly keys: readonly string[];
   readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' | 'caller' }>['kind'][];
@@ -15,8 +15,8 @@ export const undoLogged = async (
   tx: WriteTx,
   { log, keys, kinds }: Logged,
   undone: LogUndo,
-): Promise<readonly LogEntry[]> => {
-  const isMeant = (entry: LogEntry) => {
+): Promise<readonly NumberedEntry[]> => {
+  const isMeant = (entry: NumberedEntry) => {
     const row = rowOfEntry(entry);
     const isOfMatch = row.kind === 'result' || row.kind === 'begin' || row.kind === 'caller';
     return isOfMatch && kinds.includes(row.kind) && keys.includes(row.match);

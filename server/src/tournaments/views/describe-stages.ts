@@ -11,13 +11,14 @@ import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days'
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
 import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
 import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
-import { advance, type Tournament } from '@neundarter/rules/tournament/course/advance';
+import type { Tournament } from '@neundarter/rules/tournament/course/advance';
+import type { Course } from '@neundarter/rules/tournament/course/continue-course';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { LogEntry, LoggedEntry } from '../../events/log-rows.ts';
 import type { MatchesByKey } from '../core/find-planned-matches.ts';
-import { rowsOf, withdrawnFrom } from '../storage/stored-log.ts';
+import { withdrawnFrom } from '../storage/stored-log.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { describeDecisions, describeLots } from './describe-decisions.ts';
 import { describeExceptions } from './describe-exceptions.ts';
@@ -38,6 +39,9 @@ export type StagesView = {
 };
 
 type Source = { readonly plan: Plan; readonly matches: MatchesByKey };
+
+/** A started tournament and its matches. */
+type Started = Pick<Source, 'matches'> & { readonly course: Course };
 
 const idOf = ({ matches }: Source, { key }: PlannedMatch): string | null => matches.get(key)?.matchId ?? null;
 
@@ -149,9 +153,11 @@ type LoggedSource = {
 };
 
 /** Stages and state of a started tournament. */
-export const describeStages = (source: Source, { log, orders, entries }: LoggedSource): StagesView => {
-  const rows = rowsOf(log);
-  const state = advance(source.plan, rows);
+export const describeStages = (
+  { course: { plan, rows, tournament: state }, matches }: Started,
+  { log, orders, entries }: LoggedSource,
+): StagesView => {
+  const source = { plan, matches };
   return {
     stages: stagesOf(source),
     exceptions: describeExceptions(log, entries),

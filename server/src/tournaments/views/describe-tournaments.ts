@@ -106,7 +106,7 @@ type Described = { readonly event: EventRecord; readonly row: StoredTournament; 
 
 const describeWhole = async (
   q: Queries,
-  cache: TournamentCache | null,
+  { db, cache }: Pick<TournamentCache, 'db'> & { readonly cache: TournamentCache | null },
   { event, row, asker }: Described,
 ): Promise<TournamentData> => {
   const entries = await entryRows.find(q, [event.id]);
@@ -117,7 +117,7 @@ const describeWhole = async (
         entered: (await findEntered(q, [event.id])).get(event.id) ?? [],
       }
     : null;
-  const view = await readStages(q, { cache, event, row, entries });
+  const view = await readStages(q, { db, cache, event, row, entries });
   return {
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),
@@ -158,7 +158,11 @@ export const describeTournaments =
       described.set(
         event.id,
         detail === 'whole'
-          ? await describeWhole(q, isUncommitted ? null : cache, { event, row, asker })
+          ? await describeWhole(
+              q,
+              { db: cache.db, cache: isUncommitted ? null : cache },
+              { event, row, asker },
+            )
           : { ...headOf(row, countByStatus(own), asker), ...readinessFields(row, own) },
       );
     }

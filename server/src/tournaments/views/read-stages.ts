@@ -1,9 +1,10 @@
 import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
-import type { Queries } from '../../platform/db/database.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { courseMemory } from '../core/course-memory.ts';
+import { findCourse } from '../core/find-course.ts';
 import { findPlannedMatches } from '../core/find-planned-matches.ts';
-import { planOf } from '../core/gather-tournament.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 import { findTournament } from '../storage/store.ts';
 import type { StoredEntry, StoredTournament } from '../storage/stored-tournament.ts';
@@ -11,6 +12,7 @@ import { describeStages, type StagesView } from './describe-stages.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
 type Asked = {
+  readonly db: Database;
   /** Null in a transaction that has changed something. */
   readonly cache: TournamentCache | null;
   readonly event: EventRecord;
@@ -22,7 +24,7 @@ type Asked = {
 /** Stages and state of a tournament; null unless it was started. */
 export const readStages = async (
   q: Queries,
-  { cache, event, row, entries }: Asked,
+  { db, cache, event, row, entries }: Asked,
 ): Promise<StagesView | null> => {
   if (row.startedAt === null) return null;
   const read = async () => {
@@ -30,10 +32,9 @@ export const readStages = async (
     const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
     const matches = await findPlannedMatches(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
-    return describeStages(
-      { plan: planOf({ row, entries: known }), matches },
-      { log, orders, entries: known },
-    );
+    const course = await findCourse(q, db, { event, row });
+    if (cache !== null) courseMemory(db).keep(course);
+    return describeStages({ course: course.course, matches }, { log, orders, entries: known });
   };
   const { id: eventId, props } = event;
   return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);
@@ -46,5 +47,5 @@ export const findStages = async (
   event: EventRecord,
 ): Promise<StagesView | null> => {
   const row = await findTournament(q, event.id);
-  return row === null ? null : readStages(q, { cache, event, row });
+  return row === null ? null : readStages(q, { db: cache.db, cache, event, row });
 };

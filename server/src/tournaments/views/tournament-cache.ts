@@ -5,9 +5,10 @@ import type { StagesView } from './describe-stages.ts';
 /** Maximum number of tournaments that are cached; one of 128 in double knockout has about 200 kB. */
 const maxTournaments = 50;
 
-const createTournamentCache = () => {
+const createTournamentCache = (db: Database) => {
   const views = recentlyUsed<{ readonly revision: number; readonly view: StagesView }>(maxTournaments);
   return {
+    db,
     /** The view of this revision; it is read if it is not known. Only for committed revisions. */
     viewOf: async (
       { eventId, revision }: { readonly eventId: string; readonly revision: number },
@@ -30,7 +31,7 @@ const caches = new WeakMap<Database, TournamentCache>();
 export const tournamentCache = (db: Database): TournamentCache => {
   const known = caches.get(db);
   if (known !== undefined) return known;
-  const cache = createTournamentCache();
+  const cache = createTournamentCache(db);
   caches.set(db, cache);
   return cache;
 };

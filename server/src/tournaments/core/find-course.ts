@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from 'node:util';
+import { continueCourse, startCourse } from '@neundarter/rules/tournament/course/continue-course';
+import { type PlannedEntry, planOfEntries } from '@neundarter/rules/tournament/setup/entries';
+import type { EventRecord } from '../../events/stored-event.ts';
+import type { Database, Queries } from '../../platform/db/database.ts';
+import { readCourseLog } from '../storage/course-log.ts';
+import { entryRows } from '../storage/entry-rows.ts';
+import { rowsOf } from '../storage/stored-log.ts';
+import type { StoredTournament } from '../storage/stored-tournament.ts';
+import { courseMemory, type KnownCourse } from './course-memory.ts';
+
+/** A started tournament. */
+type Started = { readonly event: EventRecord; readonly row: StoredTournament };
+
+const basisOf = ({ startedAt, drawSeed, config }: StoredTournament): string =>
+  JSON.stringify([startedAt, drawSeed, config]);
+
+const findPlanned = async (q: Queries, eventId: string): Promise<readonly PlannedEntry[]> =>
+  ((await entryRows.findPlanned(q, [eventId])).get(eventId) ?? []).toSorted(
+    (one, other) => one.position - other.position,
+  );
+
+/** The known course if its plan is that of the tournament now. Entries are looked at again after every edit of the event. */
+const samePlan = async (
+  q: Queries,
+  known: KnownCourse,
+  { event, row }: Started,
+): Promise<KnownCourse | null> => {
+  const { editRevision } = event.props;
+  if (known.basis !== basisOf(row)) return null;
+  if (known.editRevision === editRevision) return known;
+  const planned = await findPlanned(q, event.id);
+  return isDeepStrictEqual(planned, known.planned) ? { ...known, editRevision } : null;
+};
+
+/** The course of a started tournament, computed from nothing. */
+export const findWholeCourse = async (q: Queries, { event, row }: Started): Promise<KnownCourse> => {
+  const planned = await findPlanned(q, event.id);
+  const log = await readCourseLog(q, event.id);
+  const plan = planOfEntries(row.config, planned, row.drawSeed ?? '');
+  const course = startCourse(plan, rowsOf(log.entries));
+  return {
+    eventId: event.id,
+    basis: basisOf(row),
+    editRevision: event.props.editRevision,
+    planned,
+    log,
+    course,
+  };
+};
+
+/** The course after what was logged since. */
+export const continueKnown = async (q: Queries, known: KnownCourse): Promise<KnownCourse> => {
+  const log = await readCourseLog(q, known.eventId, known.log);
+  return log === known.log
+    ? known
+    : { ...known, log, course: continueCourse(known.course, rowsOf(log.entries)) };
+};
+
+/**
+ * The course of a started tournament as these queries see it: from the memory of this process, and what was logged since.
+ * Callers keep it in the memory as soon as everything that it contains is committed.
+ */
+export const findCourse = async (q: Queries, db: Database, started: Started): Promise<KnownCourse> => {
+  const remembered = courseMemory(db).find(started.event.id);
+  const known = remembered === null ? null : await samePlan(q, remembered, started);
+  return known === null ? findWholeCourse(q, started) : continueKnown(q, known);
+};
