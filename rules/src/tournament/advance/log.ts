@@ -97,6 +97,10 @@ export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);
 };
 
+/** Whether facts depend on a row: starts, callers and who has gone matter only to the callers. */
+export const isFact = ({ kind }: LogRow): boolean =>
+  kind !== 'begin' && kind !== 'caller' && kind !== 'gone' && kind !== 'back';
+
 /** Who has gone and has not come back. @param log active rows, in order */
 export const goneIn = (log: readonly LogRow[]): ReadonlySet<string> => {
   const gone = new Set<string>();

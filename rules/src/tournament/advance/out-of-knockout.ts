@@ -31,12 +31,18 @@ const behindLosersOf = (sizes: KnockoutMatches['sizes']): readonly number[] => {
   return rounds.map((_, round) => rounds.slice(round + 1).reduce((sum, size) => sum + size, 0));
 };
 
-/** The matches of a plan that belong to the knockout. */
+const knockouts = new WeakMap<readonly PlannedMatch[], KnockoutMatches>();
+
+/** The matches of a plan that belong to the knockout; found once for each plan. */
 export const knockoutOf = (all: readonly PlannedMatch[]): KnockoutMatches => {
+  const known = knockouts.get(all);
+  if (known !== undefined) return known;
   const matches = all.filter(({ place }) => place.stage !== 'group');
   const sizes = sizesOf(matches);
   const isDouble = matches.some(({ place }) => place.stage === 'grand-final');
-  return { matches, isDouble, sizes, behindLosers: behindLosersOf(sizes) };
+  const knockout = { matches, isDouble, sizes, behindLosers: behindLosersOf(sizes) };
+  knockouts.set(all, knockout);
+  return knockout;
 };
 
 /** Whether both have lost a match. */

@@ -7,6 +7,7 @@ import { type GroupStage, groupStageOf } from './group-stage.ts';
 import { knockoutStates } from './knockout-states.ts';
 import type { Facts } from './log.ts';
 import { isSettled } from './match-state.ts';
+import { knockoutOf } from './out-of-knockout.ts';
 import { type Place, placesInGroup, placesOf } from './places.ts';
 import { type PlayOffState, settlePlayOffs } from './play-offs.ts';
 
@@ -32,8 +33,7 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
   const { playOffs, states: ofPlayOffs, facts } = settlePlayOffs(plan, logged);
   const groupStage = groupStageOf(plan, facts);
   const { standings, slots, needed } = groupStage;
-  const ofKnockout = plan.matches.filter(({ place }) => place.stage !== 'group');
-  const states = knockoutStates({ matches: ofKnockout, firstRound: slots, facts });
+  const states = knockoutStates({ matches: knockoutOf(plan.matches).matches, firstRound: slots, facts });
   const matches = { ...groupStage.matches, ...ofPlayOffs, ...states };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
   const [table] = hasKnockout(plan.config.mode) || !isFinished ? [] : standings;

@@ -28,8 +28,11 @@ export type SlotSource =
 export const bye: SlotSource = { kind: 'bye' };
 
 /** The entrants of slots; nobody of a bye or an open one. */
-export const entrantsIn = (slots: readonly (SlotSource | undefined)[]): readonly string[] =>
-  slots.flatMap((slot) => (slot?.kind === 'entrant' ? [slot.entrant] : []));
+export const entrantsIn = (slots: readonly (SlotSource | undefined)[]): readonly string[] => {
+  const entrants: string[] = [];
+  for (const slot of slots) if (slot?.kind === 'entrant') entrants.push(slot.entrant);
+  return entrants;
+};
 
 /** A match of a knockout or a group, not numbered yet. */
 export type DrawnMatch = {

@@ -15,7 +15,7 @@ export const keepScheduled = async (
   const { parties, config } = { ...before.match, ...setup };
   const match = createByRules({ id: before.stored.id, parties, config });
   const stored = storedMatch(before.stored, match, 0);
-  await deleteMoves(tx, stored.id);
+  if (before.stored.moveCount > 0) await deleteMoves(tx, stored.id);
   await keepSetup(platform, tx, { stored, before: before.match, after: match });
   const after = { stored, match };
   if (before.match.status !== 'scheduled') await followStart(tx, platform.startFollowers, { before, after });

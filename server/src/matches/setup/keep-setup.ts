@@ -3,7 +3,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceMatch } from '../announce-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
-import { updateSetup } from '../storage/store.ts';
+import { updateSettings, updateSetup } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 /** A changed set-up: the row afterwards, and the match before and afterwards. */
@@ -15,7 +15,8 @@ export const keepSetup = async (
   tx: WriteTx,
   { stored, before, after }: SetupChange,
 ): Promise<void> => {
-  await updateSetup(tx, stored);
+  // Without another match only its caller is another one.
+  await (before === after ? updateSettings(tx, stored) : updateSetup(tx, stored));
   announce(tx, announceMatch({ change: 'edit', stored, before, after }));
   tx.afterCommit(() => matchCache(db).committed(stored, after));
 };

@@ -75,9 +75,9 @@ export const findMoves = async (q: Queries, matchId: string): Promise<readonly M
   return rows.map(moveOf);
 };
 
-/** The match computed from its moves. Throws if the moves are not legal. */
+/** The match computed from its moves, which are not read if there are none. Throws if the moves are not legal. */
 export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> =>
-  replay(stored, await findMoves(q, stored.id));
+  replay(stored, stored.moveCount === 0 ? [] : await findMoves(q, stored.id));
 
 /** Matches computed from their moves with one query. Throws if the moves are not legal. */
 export const foldMatches = async (
@@ -173,10 +173,15 @@ export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch):
   await q.updateTable('matches').set(columns).where('id', '=', id).execute();
 };
 
+/** Updates everything that a set-up and a change of the standing change, without the players. */
+export const updateSettings = async ({ q }: WriteTx, match: StoredMatch): Promise<void> => {
+  const columns = { ...setupColumns(match.props), ...progressColumns(match) };
+  await q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
+};
+
 /** Updates parties, configuration, description and caller. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
-  const columns = { ...setupColumns(match.props), ...progressColumns(match) };
-  await tx.q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
+  await updateSettings(tx, match);
   await tx.q.deleteFrom('match_players').where('match_id', '=', match.id).execute();
   await insertPlayers(tx, match);
 };

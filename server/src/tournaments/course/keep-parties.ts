@@ -6,7 +6,7 @@ import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
 import { removeMatches } from '../../matches/following/remove-matches.ts';
 import { resetMatch } from '../../matches/following/reset-match.ts';
-import { setParty } from '../../matches/following/set-party.ts';
+import { setParties } from '../../matches/following/set-parties.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -54,10 +54,8 @@ const keepMatch = async (
     const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;
   }
-  for (const index of [0, 1] as const) {
-    const set = await setParty(platform, tx, { matchId, index, party: parties[index] });
-    if (!set.ok) return set;
-  }
+  const set = await setParties(platform, tx, { matchId, parties });
+  if (!set.ok) return set;
   if (forfeit === null) return ok(true);
   const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
   const given = await forfeitOpen(platform, tx, { matchId, origin: 'event', winningParty });
