@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
+import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import type { EventLogTable } from '../platform/db/tables/event-tables.ts';
 
 /** What somebody decided during an event; `content` depends on the kind. */
@@ -54,34 +56,54 @@ const loggedEntryOf = (row: Pick<EventLogTable, (typeof loggedColumns)[number]>)
   undoneBecause: row.undone_because,
 });
 
+type InsertedEntry = Omit<NewLogEntry, 'content'> & { readonly content: string };
+
+/** Its number follows from the entries that are there; the event is locked. */
+const insertEntry = prepared<InsertedEntry>(({ q }, argument) =>
+  q.insertInto('event_log').values((eb) => ({
+    event_id: argument('eventId'),
+    seq: eb
+      .selectFrom('event_log as earlier')
+      .select(sql<number>`coalesce(max(earlier.seq), -1) + 1`.as('next'))
+      .where('earlier.event_id', '=', argument('eventId')),
+    kind: argument('kind'),
+    match_id: argument('matchId'),
+    content: argument('content'),
+    made_at: argument('madeAt'),
+    made_by: argument('madeBy'),
+    undone_at: null,
+    undone_by: null,
+    undone_because: null,
+  })),
+);
+
+type SinceEntry = { readonly eventId: string; readonly after: number };
+
+const selectSince = preparedQuery<SinceEntry, Parameters<typeof loggedEntryOf>[0]>((q, argument) =>
+  q
+    .selectFrom('event_log')
+    .select(loggedColumns)
+    .where('event_id', '=', argument('eventId'))
+    .where('seq', '>', argument('after'))
+    .orderBy('seq'),
+);
+
+const selectUndone = preparedQuery<Pick<SinceEntry, 'eventId'>, { readonly seq: number }>((q, argument) =>
+  q
+    .selectFrom('event_log')
+    .select('seq')
+    .where('event_id', '=', argument('eventId'))
+    .where('undone_at', 'is not', null),
+);
+
 /**
  * The decisions during an event: substitutions, forfeits, orders by hand and so on. What was undone stays in the table,
  * and does not count. Nouns above events write and read it, with the event locked.
  */
 export const logRows = {
   /** Adds an entry at the end. */
-  add: async ({ q }: WriteTx, { eventId, kind, matchId, content, madeAt, madeBy }: NewLogEntry) => {
-    const last = await q
-      .selectFrom('event_log')
-      .select((eb) => eb.fn.max('seq').as('seq'))
-      .where('event_id', '=', eventId)
-      .executeTakeFirst();
-    const seq = (last?.seq ?? -1) + 1;
-    await q
-      .insertInto('event_log')
-      .values({
-        event_id: eventId,
-        seq,
-        kind,
-        match_id: matchId,
-        content: JSON.stringify(content),
-        made_at: madeAt,
-        made_by: madeBy,
-        undone_at: null,
-        undone_by: null,
-        undone_because: null,
-      })
-      .execute();
+  add: async (tx: WriteTx, { eventId, kind, matchId, content, madeAt, madeBy }: NewLogEntry) => {
+    await insertEntry.run(tx, { eventId, kind, matchId, content: JSON.stringify(content), madeAt, madeBy });
   },
 
   /** Entries that were not undone, in the order of their events and numbers. */
@@ -99,27 +121,12 @@ export const logRows = {
   },
 
   /** Entries with a number greater than `after`, also undone ones, in order. */
-  findSince: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> => {
-    const rows = await q
-      .selectFrom('event_log')
-      .select(loggedColumns)
-      .where('event_id', '=', eventId)
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .execute();
-    return rows.map(loggedEntryOf);
-  },
+  findSince: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> =>
+    (await selectSince(q, { eventId, after })).map(loggedEntryOf),
 
   /** Numbers of the entries that were undone. */
-  findUndone: async (q: Queries, eventId: string): Promise<readonly number[]> => {
-    const rows = await q
-      .selectFrom('event_log')
-      .select('seq')
-      .where('event_id', '=', eventId)
-      .where('undone_at', 'is not', null)
-      .execute();
-    return rows.map(({ seq }) => seq);
-  },
+  findUndone: async (q: Queries, eventId: string): Promise<readonly number[]> =>
+    (await selectUndone(q, { eventId })).map(({ seq }) => seq),
 
   /** The latest entries of one kind, also undone ones, latest first. */
   findEver: async (

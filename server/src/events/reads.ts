@@ -89,6 +89,12 @@ export const isPublicEvent = (column: string): RawBuilder<boolean> =>
 export const findEventsById = async (q: Queries, ids: readonly string[]): Promise<readonly EventRecord[]> =>
   (await findEvents(q, ids)).map(recordOf);
 
+/** The same for one event; null if it does not exist. */
+export const findEventById = async (q: Queries, id: string): Promise<EventRecord | null> => {
+  const event = await findEvent(q, id);
+  return event === null ? null : recordOf(event);
+};
+
 /** Maximum number of things of a noun in the sitemap. */
 const maxInSitemap = 5000;
 

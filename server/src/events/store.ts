@@ -2,6 +2,7 @@ import type { EventSorting } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
+import { prepared, preparedQuery } from '../platform/db/prepared.ts';
 import type { EventsTable } from '../platform/db/tables/team-tables.ts';
 import type { StoredEvent } from './stored-event.ts';
 
@@ -171,8 +172,19 @@ export const findEvents = async (q: Queries, ids: readonly string[]): Promise<re
   return rows.map(eventOf);
 };
 
-export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> =>
-  (await findEvents(q, [id]))[0] ?? null;
+const selectEvent = preparedQuery<{ readonly id: string }, Parameters<typeof eventOf>[0]>((q, argument) =>
+  q
+    .selectFrom('events')
+    .innerJoin('teams', 'teams.id', 'events.team_id')
+    .select(columns)
+    .select('teams.name as team_name')
+    .where('events.id', '=', argument('id')),
+);
+
+export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> => {
+  const [row] = await selectEvent(q, { id });
+  return row === undefined ? null : eventOf(row);
+};
 
 /** The events that a user has created, by their start. */
 export const findEventsBy = async (q: Queries, userId: string): Promise<readonly StoredEvent[]> => {
@@ -208,16 +220,21 @@ export const removeEvent = async ({ q }: WriteTx, id: string): Promise<void> => 
   await q.deleteFrom('events').where('id', '=', id).execute();
 };
 
-/** Counts a change of an event; returns the new revision, or null if the event was deleted. */
-export const raiseRevision = async ({ q }: WriteTx, id: string, isEdit: boolean): Promise<number | null> => {
-  const raised = await q
+type RaisedBy = { readonly id: string; readonly edits: number };
+
+const raise = prepared<RaisedBy, { readonly revision: number }>(({ q }, argument) =>
+  q
     .updateTable('events')
     .set((event) => ({
       revision: event('revision', '+', 1),
-      ...(isEdit ? { edit_revision: event('edit_revision', '+', 1) } : {}),
+      edit_revision: event('edit_revision', '+', argument('edits')),
     }))
-    .where('id', '=', id)
-    .returning('revision')
-    .executeTakeFirst();
+    .where('id', '=', argument('id'))
+    .returning('revision'),
+);
+
+/** Counts a change of an event; returns the new revision, or null if the event was deleted. */
+export const raiseRevision = async (tx: WriteTx, id: string, isEdit: boolean): Promise<number | null> => {
+  const [raised] = await raise.run(tx, { id, edits: isEdit ? 1 : 0 });
   return raised?.revision ?? null;
 };

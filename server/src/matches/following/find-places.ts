@@ -1,6 +1,7 @@
 import type { EventStage, MatchPlace } from '@neundarter/rules/match/match-place';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared.ts';
 import type { MatchPlacesTable } from '../../platform/db/tables/match-tables.ts';
 
 /** Where a match stands in its event. */
@@ -66,12 +67,12 @@ export const findPlaces = async (
   return rows.map(placeOf);
 };
 
+const selectPlaceOf = preparedQuery<{ readonly matchId: string }, Parameters<typeof placeOf>[0]>(
+  (q, argument) => q.selectFrom('match_places').select(columns).where('match_id', '=', argument('matchId')),
+);
+
 /** Where a match stands in its event; null without an event. */
 export const findPlaceOf = async (q: Queries, matchId: string): Promise<PlacedMatch | null> => {
-  const row = await q
-    .selectFrom('match_places')
-    .select(columns)
-    .where('match_id', '=', matchId)
-    .executeTakeFirst();
+  const [row] = await selectPlaceOf(q, { matchId });
   return row === undefined ? null : placeOf(row);
 };

@@ -173,16 +173,37 @@ export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch):
   await q.updateTable('matches').set(columns).where('id', '=', id).execute();
 };
 
-/** Updates everything that a set-up and a change of the standing change, without the players. */
-export const updateSettings = async ({ q }: WriteTx, match: StoredMatch): Promise<void> => {
-  const columns = { ...setupColumns(match.props), ...progressColumns(match) };
-  await q.updateTable('matches').set(columns).where('id', '=', match.id).execute();
+type Settings = Progress & Pick<MatchesTable, 'status'> & ReturnType<typeof setupColumns>;
+
+const updateSettingsRow = prepared<Settings>((tx, argument) =>
+  progressUpdate(tx, argument).set({
+    status: argument('status'),
+    parties: argument('parties'),
+    config: argument('config'),
+    starting_score: argument('starting_score'),
+    check_in_mode: argument('check_in_mode'),
+    description: argument('description'),
+    caller: argument('caller'),
+  }),
+);
+
+/** Updates configuration, description, caller and standing, and the parties as they are named; not the players. */
+export const updateSettings = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
+  await updateSettingsRow.run(tx, {
+    id: match.id,
+    ...setupColumns(match.props),
+    ...progressColumns(match),
+  });
 };
+
+const deletePlayers = prepared<{ readonly id: string }>(({ q }, argument) =>
+  q.deleteFrom('match_players').where('match_id', '=', argument('id')),
+);
 
 /** Updates parties, configuration, description and caller. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
   await updateSettings(tx, match);
-  await tx.q.deleteFrom('match_players').where('match_id', '=', match.id).execute();
+  await deletePlayers.run(tx, { id: match.id });
   await insertPlayers(tx, match);
 };
 

@@ -1,9 +1,9 @@
-import type { Compilable } from 'kysely';
-import type { Statement, WriteTx, Writing } from './database.ts';
+import { type Compilable, CompiledQuery } from 'kysely';
+import type { Queries, Statement, WriteTx, Writing } from './database.ts';
 
 type Arguments = { readonly [name: string]: unknown };
-type Build<Args extends Arguments, Row> = (
-  tx: WriteTx,
+type Build<Source, Args extends Arguments, Row> = (
+  source: Source,
   argument: <Name extends keyof Args>(name: Name) => Args[Name],
 ) => Compilable<Row>;
 
@@ -13,14 +13,17 @@ type Template<Args extends Arguments> = {
   readonly parameters: readonly ((args: Args) => unknown)[];
 };
 
-const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args, Row>): Template<Args> => {
+const templateOf = <Source, Args extends Arguments, Row>(
+  source: Source,
+  build: Build<Source, Args, Row>,
+): Template<Args> => {
   const placeholders = new Map<unknown, keyof Args>();
   const argument = <Name extends keyof Args>(name: Name): Args[Name] => {
     const placeholder = { argument: name };
     placeholders.set(placeholder, name);
     return placeholder as unknown as Args[Name];
   };
-  const { sql, parameters } = build(tx, argument).compile();
+  const { sql, parameters } = build(source, argument).compile();
   return {
     sql,
     parameters: parameters.map((parameter) => {
@@ -30,16 +33,21 @@ const templateOf = <Args extends Arguments, Row>(tx: WriteTx, build: Build<Args,
   };
 };
 
+const filled = <Args extends Arguments>({ sql, parameters }: Template<Args>, args: Args): Statement => ({
+  sql,
+  parameters: parameters.map((valueFrom) => valueFrom(args)),
+});
+
 /**
  * A statement that is built once and then only gets its values. It is for the few statements that every turn runs,
  * because building them costs more than running them. `build` uses `argument('name')` in place of each value.
  */
-export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Args, Row>) => {
+export const prepared = <Args extends Arguments, Row = unknown>(build: Build<WriteTx, Args, Row>) => {
   const templates = new Map<WriteTx['dialect'], Template<Args>>();
   const fill = (tx: WriteTx, args: Args): Statement => {
     const template = templates.get(tx.dialect) ?? templateOf(tx, build);
     templates.set(tx.dialect, template);
-    return { sql: template.sql, parameters: template.parameters.map((valueFrom) => valueFrom(args)) };
+    return filled(template, args);
   };
   return {
     /** Sends the statement now and returns its rows. */
@@ -49,5 +57,17 @@ export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Arg
       (args: Args): Writing =>
       (tx) =>
         fill(tx, args),
+  };
+};
+
+/** The same for a query that every result runs, inside and outside of transactions. */
+export const preparedQuery = <Args extends Arguments, Row>(build: Build<Queries, Args, Row>) => {
+  const templates = new Map<unknown, Template<Args>>();
+  return async (q: Queries, args: Args): Promise<readonly Row[]> => {
+    const { adapter } = q.getExecutor();
+    const template = templates.get(adapter.constructor) ?? templateOf(q, build);
+    templates.set(adapter.constructor, template);
+    const { sql, parameters } = filled(template, args);
+    return (await q.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))).rows;
   };
 };

@@ -1,6 +1,7 @@
 import { ok } from '@neundarter/rules/result';
-import { findEventsById } from '../../events/reads.ts';
+import { findEventById } from '../../events/reads.ts';
 import type { MatchFollower } from '../../matches/settle-match.ts';
+import { together } from '../../platform/db/together.ts';
 import { findKeyOfMatch } from '../core/find-planned-matches.ts';
 import { gatherCourse } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
@@ -18,10 +19,12 @@ export const followMatches =
     const settled = after ?? before;
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
-    const [record] = await findEventsById(tx.q, [eventId]);
+    const record = await findEventById(tx.q, eventId);
     const source = { q: tx.q, db: platform.db };
-    const running = record === undefined ? null : await gatherCourse(source, record);
-    const key = await findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id });
+    const [running, key] = await together([
+      record === null ? Promise.resolve(null) : gatherCourse(source, record),
+      findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id }),
+    ]);
     if (running === null || key === null) return ok(true);
     const at = platform.clock.now();
     const log = running.known.log.entries;

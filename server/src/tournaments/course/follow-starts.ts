@@ -1,6 +1,6 @@
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { logRows } from '../../events/log-rows.ts';
-import { findEventsById } from '../../events/reads.ts';
+import { findEventById } from '../../events/reads.ts';
 import type { StartFollower } from '../../matches/settle-match.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { courseMemory } from '../core/course-memory.ts';
@@ -23,8 +23,8 @@ export const followStarts =
     const at = clock.now();
     if (after === null || after.match.status === 'scheduled')
       return logRows.undoAbout(tx, { eventId, kind: 'begin', matchId }, { at, by: null });
-    const [record] = await findEventsById(tx.q, [eventId]);
-    const running = record === undefined ? null : await gatherCourse({ q: tx.q, db }, record);
+    const record = await findEventById(tx.q, eventId);
+    const running = record === null ? null : await gatherCourse({ q: tx.q, db }, record);
     if (running === null || running.plan.config.callerRule === 'by-hand') return;
     const match = await findKeyOfMatch(tx.q, { eventId, matchId });
     if (match === null) return;

@@ -6,6 +6,7 @@ import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { setCaller } from '../../matches/following/set-caller.ts';
 import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { courseMemory } from '../core/course-memory.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
@@ -108,14 +109,16 @@ export const keepState = async (
   const matches = await findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys });
   const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
-  const begun = await findBegunMatches(tx.q, { before, matches }, changed);
+  const [begun, entries] = await together([
+    findBegunMatches(tx.q, { before, matches }, changed),
+    findEntriesOf(tx, after, keys),
+  ]);
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
   const open = changed
     .filter((key) => !begun.includes(idOf(key)))
     .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  const entries = await findEntriesOf(tx, after, keys);
   const change = { ...running, matches, entries, after, changed: open };
   const parties = await keepParties(platform, tx, change);
   if (!parties.ok) return parties;

@@ -1,5 +1,6 @@
 import { type LoggedEntry, logRows } from '../../events/log-rows.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import { isEngineRow, type NumberedEntry, rowOfEntry } from './stored-log.ts';
 
 /** What the engine reads of a log, so that only what is new has to be read again. It is never changed. */
@@ -30,7 +31,7 @@ export const readCourseLog = async (
   eventId: string,
   before: CourseLog = emptyLog,
 ): Promise<CourseLog> => {
-  const [since, undone] = await Promise.all([
+  const [since, undone] = await together([
     logRows.findSince(q, eventId, before.last),
     logRows.findUndone(q, eventId),
   ]);

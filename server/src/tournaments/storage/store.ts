@@ -1,6 +1,7 @@
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared.ts';
 import type { TournamentsTable } from '../../platform/db/tables/tournament-tables.ts';
 import { passRows } from '../../platform/passes/pass-rows.ts';
 import { pinPlace } from './find-pins.ts';
@@ -66,9 +67,15 @@ export const findTournaments = async (
   return rows.map(tournamentOf);
 };
 
+const selectTournament = preparedQuery<{ readonly eventId: string }, Selectable<TournamentsTable>>(
+  (q, argument) => q.selectFrom('tournaments').select(columns).where('event_id', '=', argument('eventId')),
+);
+
 /** The tournament of an event; null if the event is none. */
-export const findTournament = async (q: Queries, eventId: string): Promise<StoredTournament | null> =>
-  (await findTournaments(q, [eventId]))[0] ?? null;
+export const findTournament = async (q: Queries, eventId: string): Promise<StoredTournament | null> => {
+  const [row] = await selectTournament(q, { eventId });
+  return row === undefined ? null : tournamentOf(row);
+};
 
 export const insertTournament = async ({ q }: WriteTx, tournament: StoredTournament): Promise<void> => {
   await q.insertInto('tournaments').values(rowOf(tournament)).execute();
