@@ -1,6 +1,8 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import { describe, expect, it } from 'vitest';
+import { createLog } from '../src/platform/log.ts';
+import { checkCourse } from '../src/tournaments/core/check-course.ts';
 import type { CheckedAnswer } from './checked-client.ts';
 import { databases } from './databases.ts';
 import { tries } from './run-length.ts';
@@ -56,7 +58,11 @@ describe.each(databases)('any course of a tournament on $name', ({ create }) => 
 
   const send = ({ address, body = {} }: Act): Promise<CheckedAnswer> =>
     call(address, { token: scene.chief.token, body });
-  const viewsOf = (id: string): Promise<Views> => readViews(calls, app.db, id);
+  const viewsOf = async (id: string): Promise<Views> => {
+    // The course that the process remembers is the one that follows from the database.
+    expect(await checkCourse({ db: app.db, log: createLog('silent') }, id)).not.toBe('different');
+    return readViews(calls, app.db, id);
+  };
 
   /** Ends a match with darts, on paper or as given, or only starts it. */
   const playOne = async (id: string, match: TournamentMatch, chance: Chance): Promise<void> => {

@@ -7,6 +7,7 @@ import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countPastMatches } from '../rankings/count-past-matches.ts';
 import type { TournamentPlatform } from './core/change-tournament.ts';
+import { watchCourses } from './core/check-course.ts';
 import type { TournamentFollowing } from './core/tournament-follower.ts';
 import { followMatches } from './course/follow-matches.ts';
 import { followSeats } from './course/follow-seats.ts';
@@ -25,15 +26,18 @@ import { tournamentKind } from './tournament-kind.ts';
 import { tournamentMails } from './tournament-mails.ts';
 import { tournamentCache } from './views/tournament-cache.ts';
 
-type Parts = TournamentPlatform & { readonly deriveKey: DeriveKey };
+type Parts = TournamentPlatform & { readonly deriveKey: DeriveKey; readonly log: Log };
 type Gathering = MatchPlatform & { readonly log: Log };
 
 /** What the server takes from tournaments. */
 export const tournaments = {
-  handlers: (parts: Parts) => ({
-    ...tournamentHandlers(parts, { cache: tournamentCache(parts.db), deriveKey: parts.deriveKey }),
-    ...runningTournamentHandlers(parts),
-  }),
+  handlers: (parts: Parts) => {
+    watchCourses(parts);
+    return {
+      ...tournamentHandlers(parts, { cache: tournamentCache(parts.db), deriveKey: parts.deriveKey }),
+      ...runningTournamentHandlers(parts),
+    };
+  },
   mails: tournamentMails,
   kind: (platform: TournamentFollowing) => tournamentKind(platform, tournamentCache(platform.db)),
   followers: (platform: TournamentFollowing) => ({
