@@ -12,6 +12,7 @@ import { measureRulesReplay } from './rows/rules-replay.ts';
 import { measureScorerWaits } from './rows/scorer-waits.ts';
 import { measureStartUp } from './rows/start-up.ts';
 import { measureStatistics } from './rows/statistics.ts';
+import { measureTournamentResults } from './rows/tournament-results.ts';
 import { measureTournaments } from './rows/tournaments.ts';
 import { measureWrites } from './rows/writes.ts';
 
@@ -26,6 +27,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   exports: measureExports,
   'long-match': measureLongMatch,
   tournaments: measureTournaments,
+  results: measureTournamentResults,
   pieces: measureLongestPieces,
   statistics: () => measureStatistics(),
 };

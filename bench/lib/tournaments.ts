@@ -1,6 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { hasCallerRule } from '@neundarter/rules/tournament/plan/modes';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { startedOf } from '../../tools/tournament/mirror.ts';
 import { newEntry } from '../../tools/tournament/new-entry.ts';
 import { newId } from '../../tools/tournament/new-id.ts';
@@ -8,6 +9,7 @@ import { type OpenClub, openNewClub, organiserAccount } from '../../tools/tourna
 import { setupOf } from '../../tools/tournament/play-tournament.ts';
 import { type Options, readOptions } from '../../tools/tournament/read-options.ts';
 import { versionLines } from './api.ts';
+import { Connection } from './connection.ts';
 
 /** A server with a team that may use tournaments. */
 export type Club = OpenClub & {
@@ -34,18 +36,23 @@ export type Wanted = Pick<Options, 'mode' | 'participants' | 'legs' | 'score'> &
   readonly isDouble?: boolean;
 };
 
+/** The settings of a tournament, with callers where they follow from a rule. */
+export const setupFor = (wanted: Wanted): TournamentSetup => {
+  const usual = setupOf({ ...readOptions([]), ...wanted });
+  const { groupStageConfig } = usual;
+  const roundRobinMode = wanted.isDouble === true ? 'double' : 'single';
+  return {
+    ...usual,
+    assignCaller: hasCallerRule(wanted.mode),
+    groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, roundRobinMode } },
+  };
+};
+
 /** Creates a tournament that can be started; returns its id. */
 export async function prepareTournament({ organiser, teamId }: Club, wanted: Wanted): Promise<string> {
   const id = newId();
   const now = Date.now();
-  const usual = setupOf({ ...readOptions([]), ...wanted });
-  const { groupStageConfig } = usual;
-  const roundRobinMode = wanted.isDouble === true ? 'double' : 'single';
-  const config = {
-    ...usual,
-    assignCaller: hasCallerRule(wanted.mode),
-    groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, roundRobinMode } },
-  } as const;
+  const config = setupFor(wanted);
   const times = { startDateTime: now, endDateTime: now + 36e6 };
   const props = { teamId, type: 'tournament', name: 'Messung', isPublic: true, ...times } as const;
   await organiser.call('POST /events/', { body: { id, props: { ...props, eventData: { config } } } });
@@ -60,3 +67,17 @@ export async function startTournament({ organiser }: Club, id: string): Promise<
   const started = startedOf(await organiser.call('PATCH /events/{id}/start', { id, body: {} }));
   return started.state.matches.filter(({ status }) => status === 'ready');
 }
+
+/** Sends calls on one connection as the organiser; returns the parsed answer. */
+export const organiserConnection = async ({ port, headers }: Club) => {
+  const connection = await Connection.open(port);
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await connection.send(method, `${apiBasePath}${path}`, {
+      headers: `${headers}prefer: return=minimal\r\nx-request-id: ${newId()}\r\n`,
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.body)}`);
+    return answer.body;
+  };
+  return { send, close: () => connection.close() };
+};

@@ -5,11 +5,17 @@ import { startedOf } from '../../tools/tournament/mirror.ts';
 import { matchTurns, newId } from '../lib/api.ts';
 import { startBareServer } from '../lib/bare-server.ts';
 import { runChild } from '../lib/child.ts';
-import { Connection } from '../lib/connection.ts';
 import { atMost, median, milliseconds, percentile, perSecond, type Row, shown } from '../lib/figures.ts';
 import { insertAgain } from '../lib/insert-again.ts';
 import { withPostgres } from '../lib/postgres.ts';
-import { type Club, openClub, prepareTournament, startTournament, type Wanted } from '../lib/tournaments.ts';
+import {
+  type Club,
+  openClub,
+  organiserConnection,
+  prepareTournament,
+  startTournament,
+  type Wanted,
+} from '../lib/tournaments.ts';
 import type { BareWritesInput, BareWritesResult } from '../load/bare-writes.ts';
 import type { CrowdReadsInput, CrowdReadsResult } from '../load/crowd-reads.ts';
 import type { ProberInput, ProberResult } from '../load/prober.ts';
@@ -20,7 +26,6 @@ const mayWaitMs = 100;
 const probedSeconds = 4;
 const callers = 2000;
 const turnsOfEvening = 1500;
-const results = 40;
 
 type Measured = { readonly name: string; readonly club: Club; readonly source: BareWritesInput['source'] };
 
@@ -72,60 +77,10 @@ async function measureStart({ name, club, source }: Measured, wanted: Wanted): P
   ];
 }
 
-/** Sends calls on one connection as the organiser; returns the parsed answer. */
-const caller = async ({ port, headers }: Club) => {
-  const connection = await Connection.open(port);
-  const send = async (method: string, path: string, body?: object) => {
-    const answer = await connection.send(method, `${apiBasePath}${path}`, {
-      headers: `${headers}prefer: return=minimal\r\nx-request-id: ${newId()}\r\n`,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${String(answer.body)}`);
-    return answer.body;
-  };
-  return { send, close: () => connection.close() };
-};
-
-const guest = (name: string) => ({ type: 'single', player: { type: 'guest', id: newId(), name } });
-
-/** The last turn of a match of a tournament, and of a match without an event, in turns. */
-async function measureResult({ name, club }: Measured): Promise<readonly Row[]> {
-  const ready = await startTournament(club, await prepareTournament(club, knockout));
-  const { send, close } = await caller(club);
-  const finish = async (id: string): Promise<number> => {
-    await send('PATCH', `/matches/${id}/start`);
-    const { props } = await club.organiser.call('GET /matches/{id}', { id });
-    const playerId = props.currentPlayerId;
-    const startedAt = performance.now();
-    await send('POST', `/matches/${id}/throw`, { playerId, score: 40, attemptsOnDouble: 1 });
-    return performance.now() - startedAt;
-  };
-  const own: number[] = [];
-  const plain: number[] = [];
-  for (const { matchId } of ready.slice(0, results)) {
-    own.push(await finish(matchId ?? ''));
-    const id = newId();
-    const config = { startingScore: 40, legsToWinSet: 1 };
-    await send('POST', '/matches/', { id, props: { parties: [guest('Anna'), guest('Ben')], config } });
-    plain.push(await finish(id));
-  }
-  close();
-  const shownWaits = (waits: readonly number[]) =>
-    `p50 ${milliseconds(median(waits))}, p99 ${milliseconds(percentile(waits, 0.99))}`;
-  return [
-    shown({
-      what: `result in a tournament of 128 in double knockout, ${name}`,
-      measured: shownWaits(own),
-      baseline: `${shownWaits(plain)} in a match without an event`,
-      ratio: median(own) / median(plain),
-    }),
-  ];
-}
-
 /** One device sends the turns of an evening without network one after the other, as its queue does. */
 async function measureQueue({ name, club, source }: Measured, id: string): Promise<readonly Row[]> {
   const ready = await startTournament(club, id);
-  const { send, close } = await caller(club);
+  const { send, close } = await organiserConnection(club);
   const count = Math.ceil(turnsOfEvening / matchTurns.length);
   const started = await Promise.all(
     ready.slice(0, count).map(async ({ matchId }) => {
@@ -195,13 +150,12 @@ async function measureOn(measured: Measured): Promise<readonly Row[]> {
     ...(await measureStart(measured, knockout)),
     ...(await measureStart(measured, { ...league, legs: 1, score: 40 })),
   ];
-  const result = await measureResult(measured);
   const id = await prepareTournament(measured.club, league);
   const queue = await measureQueue(measured, id);
-  return [...starts, ...result, ...queue, ...(await measureTable(measured, id))];
+  return [...starts, ...queue, ...(await measureTable(measured, id))];
 }
 
-/** Tournaments: start, results, tables and a late queue, on both databases. */
+/** Tournaments: start, tables and a late queue, on both databases. */
 export async function measureTournaments(): Promise<readonly Row[]> {
   const embedded = await openClub({});
   const file = join(embedded.dataDir ?? '', 'neundarter.sqlite');
