@@ -180,6 +180,20 @@ export const saveChange = async (
   return settled.ok ? ok(saved) : settled;
 };
 
+/** The event that a change will probably settle, as far as the cached match tells. */
+const expectedEvent = (
+  cached: ReturnType<ReturnType<typeof matchCache>['latestOf']>,
+  change: Change,
+  now: number,
+): string | null => {
+  if (cached === null || cached.eventId === null) return null;
+  const { match, eventId } = cached;
+  const changed = change(match, now);
+  if (!changed.ok) return null;
+  const after = changed.value.match;
+  return isStarting(match, after) || isSettling(match, after) ? eventId : null;
+};
+
 type LockedChange = MatchCall & {
   readonly kind: ChangeKind;
   /** Access check of the command; by default `checkMayScore`. */
@@ -235,7 +249,11 @@ export const changeLockedMatch = async (
     } as const;
     return saveChange(saving, { kind, loaded, changed: changed.value });
   };
-  return lockEventFirst(platform.db, attempt);
+  return lockEventFirst(
+    platform.db,
+    attempt,
+    expectedEvent(caches.latestOf(matchId), change, platform.clock.now()),
+  );
 };
 
 /** A device's time, limited to between `earliest` and now; now if it sent none (all ms since 1970). */

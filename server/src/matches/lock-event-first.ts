@@ -15,10 +15,12 @@ export type NeedEvent = (stored: StoredMatch) => EventToLock | null;
  * turn ends the match is known only after the match is locked. If it does, `work` returns the result of `needEvent`,
  * the transaction is rolled back, and the command runs again with the event locked first. The embedded database has
  * only one writer and needs no locks.
+ * @param expected the event that will probably be needed: it is locked at once, which saves the first attempt
  */
 export const lockEventFirst = async <Value>(
   db: Database,
   work: (tx: WriteTx, needEvent: NeedEvent) => Promise<Outcome<Value> | EventToLock>,
+  expected: string | null = null,
 ): Promise<Outcome<Value>> => {
   const { isShared } = db;
   const attempt = (lockedId: string | null) =>
@@ -29,7 +31,7 @@ export const lockEventFirst = async <Value>(
         return isFree ? null : { ok: false, eventToLock: eventId };
       });
     });
-  let outcome = await attempt(null);
+  let outcome = await attempt(isShared ? expected : null);
   while (!outcome.ok && 'eventToLock' in outcome) outcome = await attempt(outcome.eventToLock);
   return outcome;
 };

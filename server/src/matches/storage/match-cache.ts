@@ -25,7 +25,13 @@ export type StandingBytes = Version & {
 /** A whole match as JSON, for the callers who see it with the same facts about its event. */
 type MatchText = { readonly etag: string; readonly text: CompressedText };
 
-type Fold = Version & { readonly match: Match };
+type Fold = Version & { readonly match: Match; readonly eventId: string | null };
+
+const foldFrom = (stored: StoredMatch, match: Match): Fold => ({
+  ...versionOf(stored),
+  match,
+  eventId: stored.props.eventId,
+});
 
 const versionOf = ({ creationId, props }: StoredMatch): Version => ({ creationId, revision: props.revision });
 
@@ -50,13 +56,15 @@ const createCaches = () => {
       const known = folds.get(stored.id);
       return known !== undefined && isSame(known, versionOf(stored)) ? known.match : null;
     },
+    /** The cached match, whichever version it is, to foresee what a command will do. */
+    latestOf: (id: string): Pick<Fold, 'match' | 'eventId'> | null => folds.get(id) ?? null,
     /** Caches a committed match. */
     keepFold: (stored: StoredMatch, match: Match): void => {
-      folds.set(stored.id, { ...versionOf(stored), match });
+      folds.set(stored.id, foldFrom(stored, match));
     },
     /** Call it after the commit of every change by this process. */
     committed: (stored: StoredMatch, match: Match): void => {
-      folds.set(stored.id, { ...versionOf(stored), match });
+      folds.set(stored.id, foldFrom(stored, match));
       markChanged(stored.id);
     },
     /** Call it after the commit of a deletion. */

@@ -5,6 +5,7 @@ import type { Match, MatchPlayer, Move } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
+import { together } from '../../platform/db/together.ts';
 import {
   type MatchRow,
   matchColumns,
@@ -202,9 +203,11 @@ const deletePlayers = prepared<{ readonly id: string }>(({ q }, argument) =>
 
 /** Updates parties, configuration, description and caller. */
 export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
-  await updateSettings(tx, match);
-  await deletePlayers.run(tx, { id: match.id });
-  await insertPlayers(tx, match);
+  await together([
+    updateSettings(tx, match),
+    deletePlayers.run(tx, { id: match.id }),
+    insertPlayers(tx, match),
+  ]);
 };
 
 /** Updates the parties of a match. */

@@ -1,7 +1,9 @@
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
+import { findEventById } from '../../events/reads.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import { findTournament } from '../storage/store.ts';
 import type { KnownCourse } from './course-memory.ts';
 import { findCourse } from './find-course.ts';
@@ -35,9 +37,11 @@ const withCourse = async <Gathered extends RunningCourse['tournament']>(
 };
 
 /** The course of the tournament of a locked event before a change; null unless it was started. */
-export const gatherCourse = async (source: Source, event: EventRecord): Promise<RunningCourse | null> => {
-  const row = await findTournament(source.q, event.id);
-  return row === null || row.startedAt === null ? null : withCourse(source, { event, row });
+export const gatherCourse = async (source: Source, eventId: string): Promise<RunningCourse | null> => {
+  const { q } = source;
+  const [event, row] = await together([findEventById(q, eventId), findTournament(q, eventId)]);
+  if (event === null || row === null || row.startedAt === null) return null;
+  return withCourse(source, { event, row });
 };
 
 /** The tournament of a locked event before a change, with all entries and matches; null unless it was started. */

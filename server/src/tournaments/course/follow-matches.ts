@@ -1,5 +1,4 @@
 import { ok } from '@neundarter/rules/result';
-import { findEventById } from '../../events/reads.ts';
 import type { MatchFollower } from '../../matches/settle-match.ts';
 import { together } from '../../platform/db/together.ts';
 import { findKeyOfMatch } from '../core/find-planned-matches.ts';
@@ -19,10 +18,9 @@ export const followMatches =
     const settled = after ?? before;
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
-    const record = await findEventById(tx.q, eventId);
     const source = { q: tx.q, db: platform.db };
     const [running, key] = await together([
-      record === null ? Promise.resolve(null) : gatherCourse(source, record),
+      gatherCourse(source, eventId),
       findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id }),
     ]);
     if (running === null || key === null) return ok(true);

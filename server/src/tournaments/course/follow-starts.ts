@@ -1,7 +1,7 @@
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { logRows } from '../../events/log-rows.ts';
-import { findEventById } from '../../events/reads.ts';
 import type { StartFollower } from '../../matches/settle-match.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { courseMemory } from '../core/course-memory.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
@@ -23,12 +23,13 @@ export const followStarts =
     const at = clock.now();
     if (after === null || after.match.status === 'scheduled')
       return logRows.undoAbout(tx, { eventId, kind: 'begin', matchId }, { at, by: null });
-    const record = await findEventById(tx.q, eventId);
-    const running = record === null ? null : await gatherCourse({ q: tx.q, db }, record);
-    if (running === null || running.plan.config.callerRule === 'by-hand') return;
-    const match = await findKeyOfMatch(tx.q, { eventId, matchId });
-    if (match === null) return;
+    const [running, match] = await together([
+      gatherCourse({ q: tx.q, db }, eventId),
+      findKeyOfMatch(tx.q, { eventId, matchId }),
+    ]);
+    if (running === null || match === null) return;
     tx.afterCommit(() => courseMemory(db).keep(running.known));
+    if (running.plan.config.callerRule === 'by-hand') return;
     const calling = caller === null ? [] : await entryRows.findWith(tx.q, { eventId, playerId: caller });
     const [by] = calling.filter((entry) => callerOfEntry(entry.id, calling) === caller);
     const entrants = entrantsIn(running.before.matches[match]?.slots ?? []);
