@@ -11,6 +11,7 @@ import type { AnyMailTexts } from './platform/mail/mail.ts';
 import { players } from './players/players.ts';
 import { practice } from './practice/practice.ts';
 import { rankings } from './rankings/rankings.ts';
+import { resultfiles } from './resultfiles/resultfiles.ts';
 import { results } from './results/results.ts';
 import { series } from './series/series.ts';
 import { statistics } from './statistics/statistics.ts';
@@ -43,6 +44,7 @@ export const nouns = listed({
   tournaments,
   series,
   statistics,
+  resultfiles,
   practice,
   news,
   logs,

@@ -10,6 +10,7 @@ import { newsRows } from './permission-rows-news.ts';
 import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
+import { resultFileRows } from './permission-rows-result-files.ts';
 import { resultRows } from './permission-rows-results.ts';
 import { runningRows } from './permission-rows-running.ts';
 import { scoringRows } from './permission-rows-scoring.ts';
@@ -34,6 +35,7 @@ export const permissionRows: Rows<RouteName> = {
   ...seriesRows,
   ...tournamentRows,
   ...resultRows,
+  ...resultFileRows,
   ...runningRows,
   ...newsRows,
   ...logRows,

@@ -18,6 +18,7 @@ export const nounRanks = new Map([
   ['tournaments', 7],
   ['series', 8],
   ['statistics', 9],
+  ['resultfiles', 9],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -13,6 +13,7 @@ import { opponentRoutes } from './opponents.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
+import { resultFileRoutes } from './result-files.ts';
 import { resultRoutes } from './results.ts';
 import { runningTournamentRoutes } from './running-tournaments.ts';
 import { scoringRoutes } from './scoring.ts';
@@ -43,6 +44,7 @@ export const routes = {
   ...matchdayRoutes,
   ...tournamentRoutes,
   ...resultRoutes,
+  ...resultFileRoutes,
   ...runningTournamentRoutes,
   ...rankingRoutes,
   ...seriesRoutes,

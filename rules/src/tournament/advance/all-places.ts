@@ -3,7 +3,7 @@
 import type { Place } from './places.ts';
 
 /** What the places follow from; entrants are ids of entries. */
-export type PlacedTournament = {
+type PlacedTournament = {
   /** Places of the knockout, or of a finished league, the best first. */
   readonly places: readonly Place[];
   /** The groups with the ranks (from 1) of those who are in their tables. */

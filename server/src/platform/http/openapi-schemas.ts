@@ -15,7 +15,7 @@ type Json = { readonly [key: string]: unknown };
 
 /**
  * The schema in the dialect of OpenAPI 3.1. Tuples become lists of a fixed length, because many tools cannot read
- * tuples; all of ours have the same schema at each place.
+ * tuples; where their places differ, each may have any of them.
  */
 function toOpenApiSchema(schema: TSchema): Json {
   return convert(JSON.parse(JSON.stringify(schema))) as Json;
@@ -28,10 +28,12 @@ function convert(value: unknown): unknown {
   const converted: Json = Object.fromEntries(entries);
   if (!Array.isArray(converted['items'])) return converted;
   const { items, additionalItems: _, ...rest } = converted;
-  const [first, ...others] = items as readonly unknown[];
-  if (others.some((other) => !isDeepStrictEqual(first, other)))
-    throw new Error('OpenAPI needs the same schema at each place of a tuple');
-  return { ...rest, items: first, minItems: others.length + 1, maxItems: others.length + 1 };
+  const places = items as readonly unknown[];
+  const kinds = places.filter(
+    (place, at) => places.findIndex((other) => isDeepStrictEqual(place, other)) === at,
+  );
+  const each = kinds.length === 1 ? kinds[0] : { anyOf: kinds };
+  return { ...rest, items: each, minItems: places.length, maxItems: places.length };
 }
 
 /** Shape of `Accept: application/problem+json`. */
@@ -108,11 +110,14 @@ function answerSchema(whole: TSchema, minimal: TSchema | undefined): Json {
 }
 
 function contentOf({ answerTypes }: Route, schema: Json): Json {
-  const rows = { type: 'array', items: { type: 'object' } };
-  if (answerTypes !== undefined)
+  if (answerTypes !== undefined) {
+    const isText = schema['type'] === 'string';
+    const json = isText ? { type: 'array', items: { type: 'object' } } : schema;
+    const text = isText ? schema : { type: 'string' };
     return Object.fromEntries(
-      answerTypes.map((type) => [type, { schema: type === 'application/json' ? rows : schema }]),
+      answerTypes.map((type) => [type, { schema: type === 'application/json' ? json : text }]),
     );
+  }
   // An answer that is not JSON is a picture.
   return { [schema['format'] === 'binary' ? 'image/webp' : 'application/json']: { schema } };
 }

@@ -40,4 +40,6 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   // A file with all matches ever played takes time.
   exportOwnData: { max: 30, timeWindowMs: 60_000 },
   exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },
+  // Anybody may load it; a hall shares one address.
+  exportResults: { max: 60, timeWindowMs: 60_000 },
 };
