@@ -49,6 +49,31 @@ test('organisers print the list of those present, the PIN, and everything to go 
   // Tables, open matches, the bracket, and an empty sheet.
   expect(await sheetsOf(page)).toBe(4);
 
+  await page.getByRole('link', { name: 'Spielzettel' }).click();
+  // 12 matches of groups, of which one is over; the knockout is not known yet.
+  await sheet.getByRole('region', { name: 'Spiel 2', exact: true }).waitFor();
+  expect(await sheet.getByRole('region').count()).toBe(11);
+  await sheet.getByRole('img', { name: 'Code zum Match' }).first().waitFor();
+  await expectAccessible(page, 'score sheets');
+  expect(await sheetsOf(page)).toBe(6);
+
+  await page.getByRole('link', { name: 'Gruppenbögen' }).click();
+  await sheet.getByRole('region', { name: 'Gruppe B' }).first().waitFor();
+  expect(await sheet.getByRole('table', { name: 'Spiele' }).count()).toBe(2);
+  await expectAccessible(page, 'group sheets');
+  expect(await sheetsOf(page)).toBe(2);
+
+  await page.getByRole('link', { name: 'Averages' }).click();
+  await sheet.getByRole('columnheader', { name: 'Höchstes Checkout' }).waitFor();
+  expect(await sheet.getByRole('row').count()).toBe(2);
+  expect(await sheetsOf(page)).toBe(1);
+
+  await page.getByRole('link', { name: 'Ergebnisbogen' }).click();
+  await sheet.getByText('Turnierleitung').waitFor();
+  expect(await sheet.getByRole('row').count()).toBe(1 + 8);
+  await expectAccessible(page, 'result sheet');
+  expect(await sheetsOf(page)).toBe(1);
+
   const visitor = await testbed.openDevice({ account: club.mate });
   await visitor.page.goto(`/tournaments/${id}/print/pin`);
   await visitor.page.getByText('Du hast keine Berechtigung, das Turnier zu verwalten.').waitFor();

@@ -72,6 +72,10 @@ const versions = [
         title: 'Links mit Vorschau',
         text: 'Öffentliche Seiten zeigen in Messengern Titel und Ergebnis, auf Wunsch auch in Suchmaschinen.',
       },
+      {
+        title: 'Papier und Dateien',
+        text: 'Spielzettel, Gruppenbögen, Ergebnisbogen und Averages zum Drucken; Ergebnisse als Datei und als Text für die Zeitung.',
+      },
     ],
   },
   {

@@ -1,7 +1,10 @@
+import { mayManageEvents } from '@neundarter/rules/access/events';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useActor } from '../../data/people/actor.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { EventGames } from './event-games.tsx';
@@ -16,19 +19,27 @@ const EventFigures = latePart(
   async () => (await import('../../parts/event-tables/event-figures.tsx')).EventFigures,
 );
 
+const EventFiles = latePart(async () => (await import('../../parts/event-files/event-files.tsx')).EventFiles);
+
 const tabs = ['games', 'table', 'highlights', 'stats'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Matches, table, highlights and figures; the chosen one is in the address. */
 export function TrainingBody({ eventId, teamId }: { readonly eventId: string; readonly teamId: string }) {
   const [query, setQuery] = useSearchParams();
+  const actor = useActor();
   const asked = query.get('tab');
   const chosen = tabs.find((tab) => tab === asked) ?? 'games';
   const content: Readonly<Record<TabName, React.ReactNode>> = {
     games: <EventGames eventId={eventId} teamId={teamId} />,
     table: <EventTable eventId={eventId} />,
     highlights: <HighlightCards eventId={eventId} />,
-    stats: <EventFigures eventId={eventId} />,
+    stats: (
+      <Stack gap="xl">
+        <EventFigures eventId={eventId} />
+        <EventFiles eventId={eventId} isOrganiser={mayManageEvents(actor, teamId)} />
+      </Stack>
+    ),
   };
   return (
     <Tabs

@@ -1,10 +1,11 @@
-import { isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
+import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
 import { Table } from '../../../ui/table.tsx';
 import { GroupTable } from '../groups/group-table.tsx';
 import { matchDescriptions } from '../management/filter-matches.ts';
 import type { TournamentView } from '../tournament-view.ts';
 import { FolderBracket } from './folder-bracket.tsx';
+import { MatchHeads, MatchRow } from './match-rows.tsx';
 import classes from './print.module.css';
 import { SheetHead } from './sheet-head.tsx';
 
@@ -43,48 +44,15 @@ function OpenMatches({ view: { matches }, isFirst }: Props & { readonly isFirst:
         <p>{text.noOpenMatches}</p>
       ) : (
         <Table caption={text.openMatches} className={classes.table}>
-          <Heads />
+          <MatchHeads />
           <tbody>
             {open.map((match) => (
-              <Line key={match.key} match={match} round={descriptions.get(match.key) ?? ''} />
+              <MatchRow key={match.key} match={match} round={descriptions.get(match.key) ?? ''} />
             ))}
           </tbody>
         </Table>
       )}
     </section>
-  );
-}
-
-function Heads() {
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{text.number}</th>
-        <th scope="col">{text.round}</th>
-        <th scope="col">{text.board}</th>
-        <th scope="col">{text.home}</th>
-        <th scope="col" data-result>
-          {text.result}
-        </th>
-        <th scope="col">{text.away}</th>
-        <th scope="col">{text.caller}</th>
-      </tr>
-    </thead>
-  );
-}
-
-function Line({ match, round }: { readonly match: MatchView; readonly round: string }) {
-  const { number, board, sides, caller } = match;
-  return (
-    <tr>
-      <td>{number}</td>
-      <td>{round}</td>
-      <td>{board ?? ''}</td>
-      <td data-name>{sides[0].name}</td>
-      <td data-result>:</td>
-      <td data-name>{sides[1].name}</td>
-      <td>{caller ?? ''}</td>
-    </tr>
   );
 }
 
@@ -94,7 +62,7 @@ function Blank() {
     <section className={classes.page} aria-label={text.blank}>
       <h3 className={classes.part}>{text.blank}</h3>
       <Table caption={text.blank} className={classes.table}>
-        <Heads />
+        <MatchHeads />
         <tbody>
           {Array.from({ length: blankLines }, (_, line) => (
             <tr key={line}>

@@ -12,17 +12,24 @@ import { LateTroublePage } from '../../../parts/trouble-page/late-trouble-page.t
 import { eventPageText } from '../../../text/event-page.ts';
 import { managementText, tournamentText } from '../../../text/tournament.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
+import { sheetsText } from '../../../text/tournament-sheets.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { Paper } from '../../../ui/paper.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
 import { EmptyState, Loading } from '../../../ui/states.tsx';
+import { allBandsOf } from '../result/places.ts';
+import type { TournamentView } from '../tournament-view.ts';
 import { useTournamentView } from '../use-tournament-view.ts';
+import { AveragesSheet } from './averages-sheet.tsx';
 import { CheckInSheet } from './check-in-sheet.tsx';
 import { FolderSheet } from './folder-sheet.tsx';
+import { GroupSheets } from './group-sheets.tsx';
 import { PinSheet } from './pin-sheet.tsx';
+import { ResultSheet } from './result-sheet.tsx';
+import { ScoreSheets, sheetMatches } from './score-sheets.tsx';
 
-const sheets = ['check-in', 'pin', 'folder'] as const;
+const sheets = ['check-in', 'pin', 'score', 'groups', 'folder', 'result', 'averages'] as const;
 type Sheet = (typeof sheets)[number];
 
 /** `/tournaments/{id}/print/{sheet}`: what organisers print for the day. */
@@ -48,33 +55,54 @@ export function TournamentPrintScreen() {
 
 type Props = { readonly tournament: Tournament; readonly sheet: Sheet; readonly seenAt: number | null };
 
+const names: { readonly [sheet in Sheet]: string } = { ...text.names, ...sheetsText.names };
+const hints: { readonly [sheet in Sheet]: string } = { ...text.hints, ...sheetsText.hints };
+
+/** Why a sheet cannot be printed yet; null if it can. */
+const missingOf = (sheet: Sheet, { data, matches }: TournamentView): string | null => {
+  const found: { readonly [sheet in Sheet]: string | null } = {
+    'check-in': null,
+    pin: (data.matchPinCode ?? null) === null ? text.noPin : null,
+    score: sheetMatches(matches).length === 0 ? sheetsText.noScores : null,
+    groups: (data.stages?.group ?? null) === null ? sheetsText.noGroups : null,
+    folder: matches.length === 0 ? text.notStarted : null,
+    result: allBandsOf(data).length === 0 ? sheetsText.noPlaces : null,
+    averages: matches.length === 0 ? sheetsText.noAverages : null,
+  };
+  return found[sheet];
+};
+
+const contents: { readonly [sheet in Sheet]: (props: { readonly view: TournamentView }) => React.ReactNode } =
+  {
+    'check-in': CheckInSheet,
+    pin: PinSheet,
+    score: ScoreSheets,
+    groups: GroupSheets,
+    folder: FolderSheet,
+    result: ResultSheet,
+    averages: AveragesSheet,
+  };
+
 function PrintPage({ tournament, sheet, seenAt }: Props) {
   const view = useTournamentView(tournament);
-  const { event, data } = view;
-  const missing =
-    sheet === 'pin' && (data.matchPinCode ?? null) === null
-      ? text.noPin
-      : sheet === 'folder' && view.matches.length === 0
-        ? text.notStarted
-        : null;
-  const content: { readonly [sheet in Sheet]: () => React.ReactNode } = {
-    'check-in': () => <CheckInSheet view={view} />,
-    pin: () => <PinSheet view={view} />,
-    folder: () => <FolderSheet view={view} />,
-  };
+  const { event } = view;
+  const missing = missingOf(sheet, view);
+  const Content = contents[sheet];
   return (
     <Page
-      title={text.names[sheet]}
+      title={names[sheet]}
       eyebrow={event.props.name}
       actions={<ButtonLink to={tournamentPath(event.id)}>{text.toTournament}</ButtonLink>}
     >
       <PillLinks
         label={text.sheets}
-        pills={sheets.map((one) => ({ to: tournamentPath(event.id, 'print', one), label: text.names[one] }))}
+        pills={sheets.map((one) => ({ to: tournamentPath(event.id, 'print', one), label: names[one] }))}
       />
       <SeenNotice seenAt={seenAt} />
       {missing === null ? (
-        <Paper hint={text.hints[sheet]}>{content[sheet]()}</Paper>
+        <Paper hint={hints[sheet]}>
+          <Content view={view} />
+        </Paper>
       ) : (
         <EmptyState text={missing} />
       )}

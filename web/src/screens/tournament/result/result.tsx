@@ -1,11 +1,13 @@
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import { hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import IconTrophy from '@tabler/icons-react/dist/esm/icons/IconTrophy.mjs';
+import { Suspense } from 'react';
 import { EventFigures } from '../../../parts/event-tables/event-figures.tsx';
 import { HighlightCards } from '../../../parts/event-tables/highlight-cards.tsx';
 import { SeriesPoints } from '../../../parts/series-points/series-points.tsx';
 import { placeText, resultText as text } from '../../../text/tournament.ts';
 import { Card } from '../../../ui/card.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { MainAndSide } from '../../../ui/main-and-side.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -16,6 +18,8 @@ import { allBandsOf, type Band, bandsOf } from './places.ts';
 import { Podium } from './podium.tsx';
 import classes from './result.module.css';
 import { ResultTools } from './result-tools.tsx';
+
+const ResultFiles = latePart<Props>(async () => (await import('./result-files.tsx')).ResultFiles);
 
 /** The winner, the podium, all places and the highlights of a finished tournament. */
 export function Result({ view }: { readonly view: TournamentView }) {
@@ -41,6 +45,9 @@ export function Result({ view }: { readonly view: TournamentView }) {
         <HighlightCards eventId={event.id} />
       </MainAndSide>
       <EventFigures eventId={event.id} />
+      <Suspense fallback={null}>
+        <ResultFiles view={view} />
+      </Suspense>
     </Stack>
   );
 }

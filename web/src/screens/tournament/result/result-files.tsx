@@ -1,0 +1,53 @@
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import { useState } from 'react';
+import { useEventRanking } from '../../../data/club/event-rankings.ts';
+import { copyText } from '../../../device/copy-text.ts';
+import { EventFiles } from '../../../parts/event-files/event-files.tsx';
+import { eventFilesText as text } from '../../../text/event-files.ts';
+import { newspaperText } from '../../../text/newspaper.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { newspaperFacts } from './newspaper-facts.ts';
+import classes from './result.module.css';
+
+type Props = { readonly view: TournamentView };
+
+/** What can be taken away from a tournament: files, and the text for the newspaper once it is finished. */
+export function ResultFiles({ view }: Props) {
+  const { event, isOrganiser, data } = view;
+  return (
+    <EventFiles eventId={event.id} isOrganiser={isOrganiser}>
+      {data.status === 'finished' && data.state?.winner !== null ? <Newspaper view={view} /> : null}
+    </EventFiles>
+  );
+}
+
+function Newspaper({ view }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const highFinishes = useEventRanking(view.event.id, 'highfinishes').data ?? [];
+  const highscores = useEventRanking(view.event.id, 'highscores').data ?? [];
+  const content = newspaperText(newspaperFacts({ view, highFinishes, highscores }));
+  const copy = async () => {
+    const isCopied = await copyText(content);
+    showToast({ kind: isCopied ? 'success' : 'error', title: isCopied ? text.copied : text.notCopied });
+  };
+  return (
+    <div>
+      <Button onClick={() => setIsOpen(true)}>{text.newspaper}</Button>
+      <Dialog
+        title={text.newspaper}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        actions={
+          <Button look="primary" icon={<IconCopy aria-hidden size={20} />} onClick={() => void copy()}>
+            {text.copy}
+          </Button>
+        }
+      >
+        <p className={classes.newspaper}>{content}</p>
+      </Dialog>
+    </div>
+  );
+}
