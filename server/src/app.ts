@@ -13,6 +13,8 @@ import { matchCache } from './matches/storage/match-cache.ts';
 import { allNouns, mailTexts } from './nouns.ts';
 import { tellAdmins } from './operator/tell-admins.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
+import { serveFrames, usualFrameLimit } from './platform/frames/serve-frames.ts';
+import { serveOembed } from './platform/frames/serve-oembed.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
@@ -138,6 +140,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     metricsToken: config.metricsToken,
   });
   const pages = allNouns.flatMap(({ pages: of }) => of?.({ ...platform, rights, kinds }) ?? []);
+  const frames = allNouns.flatMap(({ frames: of }) => of?.({ ...platform, rights, kinds }) ?? []);
+  serveOembed(http, { pages: frames, base: address });
+  serveFrames(http, {
+    pages: frames,
+    clock,
+    limit: parts.callLimits === null ? null : usualFrameLimit,
+  });
   await serveWeb(http, { folder: parts.webFolder, pages, base: address });
   await http.ready();
   const counting = Promise.all(

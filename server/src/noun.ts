@@ -7,6 +7,7 @@ import type { MatchParts } from './matches/routes.ts';
 import type { MatchFollowers, MatchPlatform, StartFollower } from './matches/settle-match.ts';
 import type { ExportMore } from './matches/transfer/export-own-data.ts';
 import type { Database, Queries, WriteTx } from './platform/db/database.ts';
+import type { FramePages } from './platform/frames/frame-page.ts';
 import type { PublicPages } from './platform/http/public-page.ts';
 import type { EveryDay } from './platform/known-days.ts';
 import type { Log } from './platform/log.ts';
@@ -81,6 +82,8 @@ export type Noun = {
   readonly kind?: (platform: TournamentFollowing) => EventKind;
   /** The pages about its things, for programs that read them. */
   readonly pages?: (parts: PageParts) => PublicPages;
+  /** Its pages that stand in pages of others, or over a picture. */
+  readonly frames?: (parts: PageParts) => readonly FramePages[];
   /** What it does in the transactions of matches, by the origin of a change. */
   readonly followers?: (platform: TournamentFollowing) => Partial<MatchFollowers>;
   /** What it does when a match starts, or is scheduled again. */

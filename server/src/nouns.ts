@@ -1,5 +1,6 @@
 import { agreements } from './agreements/agreements.ts';
 import { consents } from './consents/consents.ts';
+import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
 import { logs } from './logs/logs.ts';
 import { matchdays } from './matchdays/matchdays.ts';
@@ -45,6 +46,7 @@ export const nouns = listed({
   series,
   statistics,
   resultfiles,
+  embeds,
   practice,
   news,
   logs,

@@ -19,6 +19,7 @@ export const nounRanks = new Map([
   ['series', 8],
   ['statistics', 9],
   ['resultfiles', 9],
+  ['embeds', 9],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -87,6 +87,7 @@ const pageOf = async (given: Reader, id: string, page: PagePath): Promise<Public
     description: facts.filter((fact) => fact !== '').join(' · '),
     picturePath: await reader.db.query((q) => findTeamPicturePath(q, props.teamId)),
     isSearchable: props.isSearchable === true,
+    hasEmbed: true,
     tables: [
       ...(await Promise.all(tables.map((table) => tableOf(reader, id, table)))),
       await resultsOf(reader, id),

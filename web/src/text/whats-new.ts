@@ -76,6 +76,10 @@ const versions = [
         title: 'Papier und Dateien',
         text: 'Spielzettel, Gruppenbögen, Ergebnisbogen und Averages zum Drucken; Ergebnisse als Datei und als Text für die Zeitung.',
       },
+      {
+        title: 'Webseite und Stream',
+        text: 'Tabellen und Turnierbäume stehen auf der Seite deines Vereins, OBS blendet den Spielstand ein.',
+      },
     ],
   },
   {

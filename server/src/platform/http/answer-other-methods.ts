@@ -5,7 +5,7 @@ const allMethods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH
 
 /**
  * Answers `OPTIONS` at an address with its methods, and all methods that it does not have with 405 before a body is
- * read. There are no CORS headers, so other origins have no access.
+ * read. It allows other origins nothing, so they can make only the simplest reads, without a token.
  */
 export function answerOtherMethods(app: FastifyInstance, url: string, methods: readonly string[]): void {
   const known = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

@@ -89,8 +89,11 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
     },
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.timeWindowMs } } : {},
     onRequest: [
-      (request, _reply, done) => {
+      (request, reply, done) => {
         request.pattern = url;
+        // Pages of others may read what everybody may, and nothing for somebody: no token passes with it.
+        if (isRead && route.caller === 'anyone' && request.headers.authorization === undefined)
+          reply.header('access-control-allow-origin', '*');
         done();
       },
       checkHeaders,

@@ -18,6 +18,8 @@ export type PublicPage = {
   /** Whether search engines may show it. */
   readonly isSearchable: boolean;
   readonly tables: readonly PageTable[];
+  /** Whether pages of others can embed it. */
+  readonly hasEmbed?: true;
 };
 
 /** The pages about the things of a noun. */
@@ -53,6 +55,9 @@ const shorten = (text: string): string => {
 const meta = (key: 'name' | 'property', name: string, content: string): string =>
   `<meta ${key}="${name}" content="${escapeMarkup(content)}" />`;
 
+const oembedLink = (address: string, base: string): string =>
+  `<link rel="alternate" type="application/json+oembed" href="${escapeMarkup(`${base}/oembed?url=${encodeURIComponent(address)}`)}" />`;
+
 const headOf = (page: PublicPage, base: string): string => {
   const address = base + page.path;
   const description = shorten(page.description);
@@ -61,6 +66,7 @@ const headOf = (page: PublicPage, base: string): string => {
     meta('name', 'description', description),
     ...(page.isSearchable ? [] : [meta('name', 'robots', 'noindex')]),
     `<link rel="canonical" href="${escapeMarkup(address)}" />`,
+    ...(page.hasEmbed === true ? [oembedLink(address, base)] : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'Neundarter'),
     meta('property', 'og:locale', 'de_DE'),

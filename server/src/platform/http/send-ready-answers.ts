@@ -43,6 +43,7 @@ export function sendReadyAnswers(
       'x-request-id': requestId,
       etag,
       'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
       ...(status === 200 && { 'content-type': 'application/json; charset=utf-8' }),
       ...(status === 200 && bytes.length >= minCompressedBytes && { vary: 'Accept-Encoding' }),
     };

@@ -7,7 +7,7 @@ import { FileDownloads } from '../file-downloads/file-downloads.tsx';
 
 const formats = ['json', 'csv'] as const;
 
-export type EventFilesProps = {
+type Props = {
   readonly eventId: string;
   /** Whether the viewer may also have the files with full names. */
   readonly isOrganiser: boolean;
@@ -16,7 +16,7 @@ export type EventFilesProps = {
 };
 
 /** The results of an event as files. */
-export function EventFiles({ eventId, isOrganiser, children }: EventFilesProps) {
+export function EventFiles({ eventId, isOrganiser, children }: Props) {
   const filesOf = (content: 'public' | 'complete') =>
     formats.map((format) => ({
       name: (content === 'public' ? text.files : text.completeFiles)[format],
