@@ -9,4 +9,8 @@ export const eventFilesText = {
   copy: 'Text kopieren',
   copied: 'Text kopiert',
   notCopied: 'Der Text konnte nicht kopiert werden. Markier ihn und kopier ihn von Hand.',
+  embed: 'Code für die Webseite des Vereins. Die Seite folgt jedem Ergebnis.',
+  embedKinds: { table: 'Tabelle', bracket: 'Turnierbaum', next: 'Nächste Spiele', live: 'Laufende Spiele' },
+  codeCopied: 'Code kopiert',
+  codeNotCopied: 'Der Code konnte nicht kopiert werden.',
 } as const;

@@ -13,7 +13,7 @@ export function EventBody({ event }: { readonly event: EventEntity }): ReactElem
     case 'mdsl-matchday':
       return <MatchdayBody event={event} />;
     case 'training':
-      return <TrainingBody eventId={event.id} teamId={event.props.teamId} />;
+      return <TrainingBody event={event} />;
     case 'tournament':
       return <Redirect to={eventPath(event.id, 'tournament')} />;
   }

@@ -1,3 +1,4 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -25,7 +26,9 @@ const tabs = ['games', 'table', 'highlights', 'stats'] as const;
 type TabName = (typeof tabs)[number];
 
 /** Matches, table, highlights and figures; the chosen one is in the address. */
-export function TrainingBody({ eventId, teamId }: { readonly eventId: string; readonly teamId: string }) {
+export function TrainingBody({ event }: { readonly event: EventEntity }) {
+  const { id: eventId, props } = event;
+  const { teamId, isPublic } = props;
   const [query, setQuery] = useSearchParams();
   const actor = useActor();
   const asked = query.get('tab');
@@ -37,7 +40,12 @@ export function TrainingBody({ eventId, teamId }: { readonly eventId: string; re
     stats: (
       <Stack gap="xl">
         <EventFigures eventId={eventId} />
-        <EventFiles eventId={eventId} isOrganiser={mayManageEvents(actor, teamId)} />
+        <EventFiles
+          eventId={eventId}
+          isOrganiser={mayManageEvents(actor, teamId)}
+          isPublic={isPublic}
+          hasBracket={false}
+        />
       </Stack>
     ),
   };

@@ -1,3 +1,4 @@
+import { hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { useEventRanking } from '../../../data/club/event-rankings.ts';
@@ -18,7 +19,12 @@ type Props = { readonly view: TournamentView };
 export function ResultFiles({ view }: Props) {
   const { event, isOrganiser, data } = view;
   return (
-    <EventFiles eventId={event.id} isOrganiser={isOrganiser}>
+    <EventFiles
+      eventId={event.id}
+      isOrganiser={isOrganiser}
+      isPublic={event.props.isPublic}
+      hasBracket={hasKnockout(data.config.tournamentMode)}
+    >
       {data.status === 'finished' && data.state?.winner !== null ? <Newspaper view={view} /> : null}
     </EventFiles>
   );

@@ -25,7 +25,13 @@ const ResultFiles = latePart<Props>(async () => (await import('./result-files.ts
 export function Result({ view }: { readonly view: TournamentView }) {
   const { data, event } = view;
   const bands = bandsOf(data);
-  if (bands.length === 0) return <EmptyState text={text.open} />;
+  if (bands.length === 0)
+    return (
+      <Stack gap="xl">
+        <EmptyState text={text.open} />
+        <Files view={view} />
+      </Stack>
+    );
   return (
     <Stack gap="2xl">
       <ResultTools view={view} />
@@ -45,15 +51,19 @@ export function Result({ view }: { readonly view: TournamentView }) {
         <HighlightCards eventId={event.id} />
       </MainAndSide>
       <EventFigures eventId={event.id} />
-      <Suspense fallback={null}>
-        <ResultFiles view={view} />
-      </Suspense>
+      <Files view={view} />
     </Stack>
   );
 }
 
 type Props = { readonly view: TournamentView };
 type BandsProps = Props & { readonly bands: readonly Band[] };
+
+const Files = ({ view }: Props) => (
+  <Suspense fallback={null}>
+    <ResultFiles view={view} />
+  </Suspense>
+);
 
 function Winner({ view: { data, names } }: Props) {
   const winner = data.state?.winner ?? null;
