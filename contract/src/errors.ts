@@ -86,6 +86,7 @@ export const errorStatus = {
   'error.teams.too-many-teams': 409,
   'error.teams.has-played': 409,
   'error.teams.too-many-opponents': 409,
+  'error.hooks.too-many': 409,
   'error.teams.opponent-in-use': 409,
   'error.teams.invite-failed': 400,
   'error.teams.invite-expired': 400,

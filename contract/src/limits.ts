@@ -195,3 +195,10 @@ export const maxOperatorLength = 200;
 
 /** Maximum length of the server's address, in characters; a name in the internet has at most 253. */
 export const maxServerAddressLength = 300;
+
+/** Maximum number of addresses that hear of a team's matches: lights, a chat, a phone and a screen. */
+export const maxHooksOfTeam = 5;
+/** Maximum length of such an address, in characters; those of chats contain long keys. */
+export const maxHookUrlLength = 500;
+/** Deliveries of a hook that are kept and shown: an evening, and enough to find an error. */
+export const maxShownDeliveries = 50;

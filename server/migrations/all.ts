@@ -39,6 +39,7 @@ import { notificationOwnersMigration } from './0044-notification-owners.ts';
 import { practiceKindsMigration } from './0045-practice-kinds.ts';
 import { completedOnPaperMigration } from './0046-completed-on-paper.ts';
 import { searchablePagesMigration } from './0051-searchable-pages.ts';
+import { hooksMigration } from './0054-hooks.ts';
 import { undoneEntriesMigration } from './0056-undone-entries.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -84,5 +85,6 @@ export const migrations = [
   practiceKindsMigration,
   completedOnPaperMigration,
   searchablePagesMigration,
+  hooksMigration,
   undoneEntriesMigration,
 ] as const;

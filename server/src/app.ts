@@ -30,6 +30,8 @@ import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { createNotify } from './platform/notices/create-notify.ts';
 import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
+import { createMayReach } from './platform/outgoing/check-target.ts';
+import { createPostText } from './platform/outgoing/post-text.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
@@ -81,11 +83,14 @@ export async function createApp(parts: AppParts): Promise<App> {
       log[level]({ err: error, event }, 'not announced yet; will be tried again');
     },
   });
+  const post = createPostText(createMayReach(config.hooksAllow ?? []));
   const reactions = createReactions({
     db,
     clock,
     log,
-    reactions: allNouns.flatMap(({ reactions: of }) => of?.({ db, tell, platformOf: () => platform }) ?? []),
+    reactions: allNouns.flatMap(
+      ({ reactions: of }) => of?.({ db, tell, platformOf: () => platform, post }) ?? [],
+    ),
   });
   const mailer = createMailer({
     db,

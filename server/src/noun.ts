@@ -12,6 +12,7 @@ import type { PublicPages } from './platform/http/public-page.ts';
 import type { EveryDay } from './platform/known-days.ts';
 import type { Log } from './platform/log.ts';
 import type { AnyMailTexts } from './platform/mail/mail.ts';
+import type { PostText } from './platform/outgoing/post-text.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
@@ -99,6 +100,7 @@ export type Noun = {
     readonly db: Database;
     readonly tell: TellLobby;
     readonly platformOf: () => MatchPlatform;
+    readonly post: PostText;
   }) => readonly Reaction[];
   /** What accounts need, of which a noun has everything or nothing. */
   readonly forUsers?: object;

@@ -2,6 +2,7 @@ import { agreements } from './agreements/agreements.ts';
 import { consents } from './consents/consents.ts';
 import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
+import { hooks } from './hooks/hooks.ts';
 import { logs } from './logs/logs.ts';
 import { matchdays } from './matchdays/matchdays.ts';
 import { matches } from './matches/matches.ts';
@@ -47,6 +48,7 @@ export const nouns = listed({
   statistics,
   resultfiles,
   embeds,
+  hooks,
   practice,
   news,
   logs,

@@ -55,6 +55,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_games: true,
   scoring_throws: true,
   scoring_requests: true,
+  hooks: true,
+  hook_deliveries: true,
   schema_versions: true,
 };
 const tables = Object.keys(allTables) as readonly (keyof Tables)[];

@@ -62,8 +62,9 @@ describe('the order of what nouns do', () => {
   });
 
   it('after a commit', () => {
-    const parts = { db: platform.db, tell: async () => undefined, platformOf: () => platform };
+    const post = async () => ({ kind: 'refused' }) as const;
+    const parts = { db: platform.db, tell: async () => undefined, platformOf: () => platform, post };
     const names = allNouns.flatMap((noun) => (noun.reactions?.(parts) ?? []).map(({ name }) => name));
-    expect([...new Set(names)]).toEqual(['tell-lobby', 'mail-entered', 'agree-by-turn']);
+    expect([...new Set(names)]).toEqual(['tell-lobby', 'mail-entered', 'agree-by-turn', 'tell-hooks']);
   });
 });

@@ -4,6 +4,7 @@ import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
 import { consentRows } from './permission-rows-consents.ts';
 import { eventRows } from './permission-rows-events.ts';
+import { hookRows } from './permission-rows-hooks.ts';
 import { matchdayRows } from './permission-rows-matchdays.ts';
 import { matchRows } from './permission-rows-matches.ts';
 import { newsRows } from './permission-rows-news.ts';
@@ -45,4 +46,5 @@ export const permissionRows: Rows<RouteName> = {
   ...agreementRows,
   ...consentRows,
   ...practiceRows,
+  ...hookRows,
 };

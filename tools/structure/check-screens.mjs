@@ -22,6 +22,7 @@ const notKept = new Map([
   ['registered', 'asked while somebody types'],
   ['registration', 'works only with network'],
   ['team-wishes', 'administration works only with network'],
+  ['hooks', 'deliveries are of no use without network'],
 ]);
 
 /**

@@ -20,6 +20,7 @@ export const nounRanks = new Map([
   ['statistics', 9],
   ['resultfiles', 9],
   ['embeds', 9],
+  ['hooks', 9],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

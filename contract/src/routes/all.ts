@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { agreementRoutes } from './agreements.ts';
 import { consentRoutes } from './consents.ts';
 import { eventRoutes } from './events.ts';
+import { hookRoutes } from './hooks.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchdayRoutes } from './matchdays.ts';
@@ -51,6 +52,7 @@ export const routes = {
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,
+  ...hookRoutes,
 } as const satisfies {
   readonly [name: string]: Route;
 };

@@ -4,6 +4,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { guestDeviceRows } from './storage/guest-device-rows.ts';
 import {
   findListedPlayers,
+  findMatchdays,
   findOpenAwayEvents,
   findPublicPlacesOf,
   findStartedHomeEvents,
@@ -23,6 +24,10 @@ export const findOwnPlaces = async (db: Database, actor: Actor): Promise<readonl
   const { playerId } = describeActor(actor);
   return playerId === undefined ? [] : db.query((q) => findPublicPlacesOf(q, playerId));
 };
+
+/** When a match day ended, ms since 1970; null for one that has not, and for other events. For other nouns. */
+export const findMatchdayEnd = async (q: Queries, eventId: string): Promise<number | null> =>
+  (await findMatchdays(q, [eventId]))[0]?.finishedAt ?? null;
 
 /** The match days of which the caller's device is one of the guests, for the export of own data. */
 export const findOwnGuestDays = (db: Database, actor: Actor): Promise<readonly object[]> =>

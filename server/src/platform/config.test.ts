@@ -21,6 +21,7 @@ describe('readConfig', () => {
         tokenSecret: null,
         trustedProxies: ['127.0.0.0/8', '::1/128'],
         metricsToken: null,
+        hooksAllow: [],
         tls: null,
         httpPort: null,
         tlsPort: null,

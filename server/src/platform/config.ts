@@ -29,6 +29,8 @@ export type Config = {
   readonly trustedProxies: readonly string[];
   /** Secret for `GET /metrics`; null: only this machine may read them. */
   readonly metricsToken: string | null;
+  /** Private addresses and networks (CIDR) to which hooks may send; by default none. */
+  readonly hooksAllow: readonly string[];
   /** The operator's certificate and its key, as files; null without https. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
   /** Further ports of a server with a certificate, e.g. 80 and 443. */
@@ -89,8 +91,9 @@ function readEach(env: Environment): Config {
       emailAddress: readAddress('OPERATOR_EMAIL', text('OPERATOR_EMAIL')),
     },
     tokenSecret: readSecret(text('TOKEN_SECRET')),
-    trustedProxies: readProxies(text('TRUSTED_PROXIES')),
+    trustedProxies: readNetworks('TRUSTED_PROXIES', text('TRUSTED_PROXIES')) ?? usualProxies,
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
+    hooksAllow: readNetworks('HOOKS_ALLOW', text('HOOKS_ALLOW')) ?? [],
     tls: readTls(text('TLS_CERT'), text('TLS_KEY')),
     httpPort: readFurtherPort('HTTP_PORT', text('HTTP_PORT')),
     tlsPort: readFurtherPort('TLS_PORT', text('TLS_PORT')),
@@ -181,14 +184,14 @@ function readSecret(text: string | null): string | null {
   return text;
 }
 
-function readProxies(text: string | null): readonly string[] {
-  const proxies = text?.split(/[\s,]+/).filter((one) => one !== '') ?? usualProxies;
-  const wrong = proxies.find((one) => !isNetwork(one));
+function readNetworks(name: string, text: string | null): readonly string[] | null {
+  const networks = text?.split(/[\s,]+/).filter((one) => one !== '') ?? null;
+  const wrong = networks?.find((one) => !isNetwork(one));
   if (wrong !== undefined)
     throw new WrongValue(
-      `TRUSTED_PROXIES must be a list of addresses or networks such as 10.0.0.5,192.168.0.0/24, not "${wrong}".`,
+      `${name} must be a list of addresses or networks such as 10.0.0.5,192.168.0.0/24, not "${wrong}".`,
     );
-  return proxies;
+  return networks;
 }
 
 /** Whether the text is an IP address, with or without the length of its network's prefix. */

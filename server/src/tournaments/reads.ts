@@ -13,7 +13,7 @@ import { addressRows } from './storage/address-rows.ts';
 import { enrolmentRows } from './storage/enrolment-rows.ts';
 import { entryRows } from './storage/entry-rows.ts';
 import { placeRows } from './storage/place-rows.ts';
-import { findStartedOf } from './storage/store.ts';
+import { findStartedOf, findTournament } from './storage/store.ts';
 import { withoutNames } from './storage/stored-log.ts';
 import { findStages } from './views/read-stages.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
@@ -29,6 +29,10 @@ export const readRecentMatchday = (
     if (!found.ok) return found;
     return ok((await findStages(q, cache, found.value.event))?.recentMatchDay ?? undefined);
   });
+
+/** When a tournament ended, ms since 1970; null for one that has not, and for other events. For other nouns. */
+export const findTournamentEnd = async (q: Queries, eventId: string): Promise<number | null> =>
+  (await findTournament(q, eventId))?.finishedAt ?? null;
 
 /** What teams need to know about tournaments. */
 export const tournamentHooks = {

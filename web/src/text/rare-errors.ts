@@ -92,6 +92,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.teams.has-played':
     'Das Team hat Wettkämpfe ausgetragen. Damit sie nicht verschwinden, kann es nicht gelöscht werden.',
   'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
+  'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Spieltag gebraucht, der noch nicht beendet ist.',
   'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',

@@ -80,6 +80,10 @@ const versions = [
         title: 'Webseite und Stream',
         text: 'Tabellen und Turnierbäume stehen auf der Seite deines Vereins, OBS blendet den Spielstand ein.',
       },
+      {
+        title: 'Lichter und Chats',
+        text: 'Andere Programme erfahren von Matches, 180ern und High Finishes: in der Team-Lounge.',
+      },
     ],
   },
   {

@@ -11,6 +11,7 @@ import type {
   OpponentTeamPlayersTable,
   OpponentTeamsTable,
 } from './tables/event-tables.ts';
+import type { HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
 import type {
   GuestSeatsTable,
   MatchesTable,
@@ -65,6 +66,8 @@ import type {
 } from './tables/tournament-tables.ts';
 
 export type Tables = {
+  readonly hooks: HooksTable;
+  readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;
   readonly match_players: MatchPlayersTable;
   readonly match_moves: MatchMovesTable;

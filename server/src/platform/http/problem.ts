@@ -46,6 +46,7 @@ const details = {
   'error.event.game-already-begun': 'A game that would change has begun.',
   'error.teams.has-played': 'The team has a competition that was started.',
   'error.teams.too-many-opponents': 'The team has entered too many opponents.',
+  'error.hooks.too-many': 'The team has as many hooks as it may have.',
   'error.teams.opponent-in-use': 'A match day that is not finished needs this opponent.',
   'error.event.max-number-of-participants-exceeded': 'The tournament has its maximum number of participants.',
   'error.event.participant-already-registered': 'Somebody with this player or address is registered already.',

@@ -22,6 +22,7 @@ import { TeamSwitch } from './team-switch.tsx';
 const TeamPlayers = latePart(
   async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
 );
+const TeamHooks = latePart(async () => (await import('../../parts/team-hooks/team-hooks.tsx')).TeamHooks);
 const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
 
 /** `/team-lounge`: the current team of the signed-in player. */
@@ -60,6 +61,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
           />
           <Suspense fallback={null}>
             <TeamMatches />
+            {mayAdminister ? <TeamHooks teamId={team.id} /> : null}
           </Suspense>
         </Stack>
         {mayAdminister ? (
