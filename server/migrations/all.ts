@@ -40,6 +40,7 @@ import { practiceKindsMigration } from './0045-practice-kinds.ts';
 import { completedOnPaperMigration } from './0046-completed-on-paper.ts';
 import { searchablePagesMigration } from './0051-searchable-pages.ts';
 import { hooksMigration } from './0054-hooks.ts';
+import { calendarFeedsMigration } from './0055-calendar-feeds.ts';
 import { undoneEntriesMigration } from './0056-undone-entries.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -86,5 +87,6 @@ export const migrations = [
   completedOnPaperMigration,
   searchablePagesMigration,
   hooksMigration,
+  calendarFeedsMigration,
   undoneEntriesMigration,
 ] as const;

@@ -12,6 +12,7 @@ import { serveStanding } from './matches/serve-standing.ts';
 import { matchCache } from './matches/storage/match-cache.ts';
 import { allNouns, mailTexts } from './nouns.ts';
 import { tellAdmins } from './operator/tell-admins.ts';
+import { serveCalendars, usualCalendarLimit } from './platform/calendars/serve-calendars.ts';
 import { type Database, DatabaseUnavailable } from './platform/db/database.ts';
 import { serveFrames, usualFrameLimit } from './platform/frames/serve-frames.ts';
 import { serveOembed } from './platform/frames/serve-oembed.ts';
@@ -145,6 +146,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     metricsToken: config.metricsToken,
   });
   const pages = allNouns.flatMap(({ pages: of }) => of?.({ ...platform, rights, kinds }) ?? []);
+  const { deriveKey } = identity;
+  for (const { calendar } of allNouns)
+    if (calendar !== undefined)
+      serveCalendars(http, {
+        feed: calendar({ ...platform, rights, kinds, deriveKey }),
+        clock,
+        limit: parts.callLimits === null ? null : usualCalendarLimit,
+      });
   const frames = allNouns.flatMap(({ frames: of }) => of?.({ ...platform, rights, kinds }) ?? []);
   serveOembed(http, { pages: frames, base: address });
   serveFrames(http, {

@@ -58,7 +58,7 @@ const everyDay: EveryDay = async (tx, today) => {
   for (const noun of allNouns) await noun.everyDay?.(tx, today);
 };
 
-/** Makes the handlers of all calls and binds them; returns who a caller is. */
+/** Makes the handlers of all calls and binds them; returns who a caller is, and what makes keys of addresses. */
 export async function bindNouns(
   http: FastifyInstance,
   { parts, platform, rights, kinds, redis, presence, tell, takeTurn }: Nouns,
@@ -66,6 +66,7 @@ export async function bindNouns(
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
+  const deriveKey = createKeyDeriver(tokenKey);
   const days = createKnownDays(parts.db, everyDay);
   const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
   const hooks = accountHooks({
@@ -103,7 +104,7 @@ export async function bindNouns(
       resultKinds: allNouns.flatMap(({ results }) => results?.(platform) ?? []),
       log,
       operator: config.operator ?? nobody,
-      deriveKey: createKeyDeriver(tokenKey),
+      deriveKey,
       presence,
       exports: createExports(),
       exportMore: exportHooks(platform),
@@ -115,7 +116,7 @@ export async function bindNouns(
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });
-  return identity;
+  return { ...identity, deriveKey };
 }
 
 /** Names of the calls that may be refused because there are too many of them. */

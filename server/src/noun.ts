@@ -6,6 +6,7 @@ import type { TellLobby } from './matches/lobby/tell-lobby.ts';
 import type { MatchParts } from './matches/routes.ts';
 import type { MatchFollowers, MatchPlatform, StartFollower } from './matches/settle-match.ts';
 import type { ExportMore } from './matches/transfer/export-own-data.ts';
+import type { CalendarFeed } from './platform/calendars/serve-calendars.ts';
 import type { Database, Queries, WriteTx } from './platform/db/database.ts';
 import type { FramePages } from './platform/frames/frame-page.ts';
 import type { PublicPages } from './platform/http/public-page.ts';
@@ -83,6 +84,8 @@ export type Noun = {
   readonly kind?: (platform: TournamentFollowing) => EventKind;
   /** The pages about its things, for programs that read them. */
   readonly pages?: (parts: PageParts) => PublicPages;
+  /** Its calendars to which phones subscribe. */
+  readonly calendar?: (parts: PageParts & Pick<HandlerParts, 'deriveKey'>) => CalendarFeed;
   /** Its pages that stand in pages of others, or over a picture. */
   readonly frames?: (parts: PageParts) => readonly FramePages[];
   /** What it does in the transactions of matches, by the origin of a change. */

@@ -1,4 +1,5 @@
 import { agreements } from './agreements/agreements.ts';
+import { calendars } from './calendars/calendars.ts';
 import { consents } from './consents/consents.ts';
 import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
@@ -49,6 +50,7 @@ export const nouns = listed({
   resultfiles,
   embeds,
   hooks,
+  calendars,
   practice,
   news,
   logs,

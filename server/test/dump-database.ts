@@ -55,6 +55,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_games: true,
   scoring_throws: true,
   scoring_requests: true,
+  calendar_feeds: true,
   hooks: true,
   hook_deliveries: true,
   schema_versions: true,

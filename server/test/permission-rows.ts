@@ -2,6 +2,7 @@ import type { RouteName } from '@neundarter/contract/routes/all';
 import { of, type Rows } from './permission-calls.ts';
 import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
+import { calendarRows } from './permission-rows-calendars.ts';
 import { consentRows } from './permission-rows-consents.ts';
 import { eventRows } from './permission-rows-events.ts';
 import { hookRows } from './permission-rows-hooks.ts';
@@ -47,4 +48,5 @@ export const permissionRows: Rows<RouteName> = {
   ...consentRows,
   ...practiceRows,
   ...hookRows,
+  ...calendarRows,
 };

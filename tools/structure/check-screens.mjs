@@ -23,6 +23,7 @@ const notKept = new Map([
   ['registration', 'works only with network'],
   ['team-wishes', 'administration works only with network'],
   ['hooks', 'deliveries are of no use without network'],
+  ['calendars', 'a secret address is not kept on devices'],
 ]);
 
 /**

@@ -21,6 +21,7 @@ export const nounRanks = new Map([
   ['resultfiles', 9],
   ['embeds', 9],
   ['hooks', 9],
+  ['calendars', 9],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { agreementRoutes } from './agreements.ts';
+import { calendarRoutes } from './calendars.ts';
 import { consentRoutes } from './consents.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
@@ -53,6 +54,7 @@ export const routes = {
   ...scoringGameRoutes,
   ...statisticsRoutes,
   ...hookRoutes,
+  ...calendarRoutes,
 } as const satisfies {
   readonly [name: string]: Route;
 };

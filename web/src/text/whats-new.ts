@@ -84,6 +84,10 @@ const versions = [
         title: 'Lichter und Chats',
         text: 'Andere Programme erfahren von Matches, 180ern und High Finishes: in der Team-Lounge.',
       },
+      {
+        title: 'Kalender',
+        text: 'Dein Handy abonniert die Termine deines Teams oder deine eigenen; was verlegt wird, wandert mit.',
+      },
     ],
   },
   {

@@ -11,7 +11,7 @@ import type {
   OpponentTeamPlayersTable,
   OpponentTeamsTable,
 } from './tables/event-tables.ts';
-import type { HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
+import type { CalendarFeedsTable, HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
 import type {
   GuestSeatsTable,
   MatchesTable,
@@ -66,6 +66,7 @@ import type {
 } from './tables/tournament-tables.ts';
 
 export type Tables = {
+  readonly calendar_feeds: CalendarFeedsTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;

@@ -12,6 +12,8 @@ export const passKinds = {
   'pairing-code': 'hash',
   /** What the guests choose on that device. */
   'guests-pin': 'slow-hash',
+  /** The key in the address of a calendar; it is only derived, never stored. */
+  'calendar-key': 'hash',
 } as const;
 export type PassKind = keyof typeof passKinds;
 

@@ -1,6 +1,7 @@
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { UserEntity } from '@neundarter/contract/entities/user';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { type Account, refreshAccount, useAccount } from '../../data/people/account.ts';
 import { UnconfirmedMatches } from '../../parts/match-seats/unconfirmed-matches.tsx';
 import { ReferralCard } from '../../parts/referral-card/referral-card.tsx';
@@ -9,6 +10,7 @@ import { accountText, sessionsText } from '../../text/account.ts';
 import { errorText } from '../../text/errors.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Inline } from '../../ui/inline.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './account.module.css';
@@ -21,6 +23,10 @@ import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
+
+const CalendarFeed = latePart(
+  async () => (await import('../../parts/calendar-feed/calendar-feed.tsx')).CalendarFeed,
+);
 
 /** `/account`: all settings of the user's own account. The route has no guard; the page itself says what is missing. */
 export function AccountScreen() {
@@ -66,6 +72,9 @@ function OwnAccount({ account, user, player }: OwnProps) {
             <ReferralCard team={team.props.name} code={referralCode} />
           )}
           {user.props.roles.includes('scorer-analyzer') ? <AnalysisCard /> : null}
+          <Suspense fallback={null}>
+            <CalendarFeed owner="player" id={player.id} mayRenew />
+          </Suspense>
           <OwnDataCard playerId={player.id} />
           <DeletionCard userId={user.id} />
         </div>

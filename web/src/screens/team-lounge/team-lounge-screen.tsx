@@ -22,6 +22,9 @@ import { TeamSwitch } from './team-switch.tsx';
 const TeamPlayers = latePart(
   async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
 );
+const CalendarFeed = latePart(
+  async () => (await import('../../parts/calendar-feed/calendar-feed.tsx')).CalendarFeed,
+);
 const TeamHooks = latePart(async () => (await import('../../parts/team-hooks/team-hooks.tsx')).TeamHooks);
 const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
 
@@ -61,6 +64,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
           />
           <Suspense fallback={null}>
             <TeamMatches />
+            <CalendarFeed owner="team" id={team.id} mayRenew={mayAdminister} />
             {mayAdminister ? <TeamHooks teamId={team.id} /> : null}
           </Suspense>
         </Stack>

@@ -21,3 +21,10 @@ export type HookDeliveriesTable = {
   /** Status code of the answer, or why there is none. */
   readonly answer: string | null;
 };
+
+export type CalendarFeedsTable = {
+  /** `team/{id}` or `player/{id}`. */
+  readonly subject: string;
+  /** How often the address was renewed. */
+  readonly number: number;
+};

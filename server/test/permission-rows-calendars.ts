@@ -1,0 +1,14 @@
+import type { calendarRoutes } from '@neundarter/contract/routes/calendars';
+import { of, type Rows } from './permission-calls.ts';
+
+const admins = ['captain', 'admin'] as const;
+
+/** Rows of the calls about calendars. */
+export const calendarRows: Rows<keyof typeof calendarRoutes> = {
+  readTeamCalendar: [{ may: ['anna', ...admins], send: ({ club }) => of(`GET /teams/${club}/calendar`) }],
+  renewTeamCalendar: [{ may: admins, send: ({ club }) => of(`PATCH /teams/${club}/calendar`) }],
+  readPlayerCalendar: [{ may: ['anna'], send: ({ anna }) => of(`GET /players/${anna.playerId}/calendar`) }],
+  renewPlayerCalendar: [
+    { may: ['anna'], send: ({ anna }) => of(`PATCH /players/${anna.playerId}/calendar`) },
+  ],
+};
