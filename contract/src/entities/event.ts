@@ -1,4 +1,5 @@
 import { eventTypes } from '@neundarter/rules/access/events';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, SearchableFlag, TimeStamp, text } from './common.ts';
@@ -80,6 +81,20 @@ export const EventSchema = Type.Object(
   closed,
 );
 export type EventEntity = Static<typeof EventSchema>;
+
+/** Minimal answer of a call that changes the result of a match of an event. */
+export const MinimalEventSchema = Type.Object(
+  {
+    id: Id,
+    ...revisionFields,
+    matchIds: Type.Array(Id, {
+      maxItems: maxMatchesOfEvent,
+      description: 'ids of the matches that have changed; none after a repeat',
+    }),
+  },
+  closed,
+);
+export type MinimalEvent = Static<typeof MinimalEventSchema>;
 
 /** The `editRevision` that a change was made on. If the event has another one, the change is refused. */
 export const EditRevision = Type.Optional(revisionFields.editRevision);

@@ -2,7 +2,7 @@ import { matchStatuses } from '@neundarter/rules/match/types';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import Type, { type Static } from 'typebox';
 import { closed, Id } from '../entities/common.ts';
-import { EventSchema } from '../entities/event.ts';
+import { EventSchema, MinimalEventSchema } from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { Reason } from '../entities/tournament.ts';
 import { route } from '../route.ts';
@@ -68,6 +68,7 @@ export const resultRoutes = {
     params: MatchOfEventParams,
     body: EnteredResultSchema,
     answer: EventSchema,
+    minimalAnswer: MinimalEventSchema,
     errors: [
       ...usual,
       'error.parties-not-set',
@@ -86,6 +87,7 @@ export const resultRoutes = {
     caller: 'guest',
     params: MatchOfEventParams,
     answer: EventSchema,
+    minimalAnswer: MinimalEventSchema,
     body: Type.Object(
       // Earlier apps send `false`.
       { reason: Reason, reset: Type.Optional(Type.Union([Type.Literal(false), SeenDependents])) },

@@ -1,4 +1,4 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventEntity, MinimalEvent } from '@neundarter/contract/entities/event';
 import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { announceEventChange } from './announce-event-change.ts';
 import { describeEvents } from './describe-events.ts';
 import type { EventKind } from './event-kind.ts';
+import { gatherChanged } from './gather-changed.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
 import { lockEvent } from './lock-event.ts';
 import { findReadableEvent, type ReadableEvent } from './reads.ts';
@@ -29,6 +30,9 @@ export type EventCommand = EventCaller & {
   readonly isLetIn?: (tx: WriteTx, event: StoredEvent) => Promise<boolean>;
 };
 
+/** A command of a caller who may prefer the minimal answer. */
+export type MinimalCommand = EventCommand & { readonly prefersMinimal: boolean };
+
 /** An event, and how much of it the caller may see. */
 type Changeable = ReadableEvent & { readonly detail: 'whole' | 'list' };
 
@@ -45,6 +49,60 @@ const findChangeable = async (
   return ok({ event, facts: await rights.describe(tx.q, event, { actor, matchPin }), detail: 'list' });
 };
 
+/** A changed event in its transaction; null if nothing has changed. */
+type ChangedEvent = { readonly found: Changeable; readonly matchIds: readonly string[] | null };
+
+/** What a command answers. */
+type AnswerWith<Answer> = (tx: WriteTx, changed: ChangedEvent) => Promise<Outcome<Answer>>;
+
+type Change = (tx: WriteTx, locked: ReadableEvent) => Promise<Outcome<readonly string[] | null>>;
+
+const changeAndAnswer = <Answer>(
+  platform: EventPlatform,
+  command: EventCommand,
+  { change, answerWith }: { readonly change: Change; readonly answerWith: AnswerWith<Answer> },
+): Promise<Outcome<Answer>> =>
+  platform.db.write(async (tx): Promise<Outcome<Answer>> => {
+    const { id, editRevision, isEdit = true } = command;
+    await lockEvent(tx, id);
+    const found = await findChangeable(tx, platform, command);
+    if (!found.ok) return found;
+    const isLatest = editRevision === undefined || editRevision === found.value.event.props.editRevision;
+    if (!isLatest) return refused('error.event.changed-meanwhile');
+    const changed = await change(tx, found.value);
+    if (!changed.ok) return changed;
+    const { value: matchIds } = changed;
+    if (matchIds !== null) await announceEventChange(platform, tx, { eventId: id, matchIds, isEdit });
+    return answerWith(tx, { found: found.value, matchIds });
+  });
+
+/** The whole event, as the caller may see it. */
+const answerWhole =
+  (platform: EventPlatform, { id, actor, matchPin }: EventCommand): AnswerWith<EventEntity> =>
+  async (tx, { found, matchIds }) => {
+    const after = await findEvent(tx.q, id);
+    if (after === null) return refused('error.not-found');
+    const [entity] = await describeEvents(tx.q, platform, {
+      events: [after],
+      caller: { actor, matchPin },
+      detail: found.detail,
+      // After a repeat, everything is committed already.
+      isUncommitted: matchIds !== null,
+    });
+    return entity === undefined ? refused('error.not-found') : ok(entity);
+  };
+
+/** Only what has changed: nobody has to describe the event. */
+const answerMinimally =
+  ({ id }: EventCommand): AnswerWith<MinimalEvent> =>
+  async (tx, { matchIds }) => {
+    const after = await findEvent(tx.q, id);
+    if (after === null) return refused('error.not-found');
+    const { revision, editRevision } = after.props;
+    const all = new Set([...(matchIds ?? []), ...gatherChanged(tx)]);
+    return ok({ id, revision, editRevision, matchIds: [...all] });
+  };
+
 /**
  * Changes an event in one transaction: locks it, checks that the caller may see it (or is let in) and knows its
  * latest edit, runs the change, which checks whether the caller may do this, and announces the result. `change`
@@ -54,27 +112,16 @@ const findChangeable = async (
 export const changeLockedEvent = (
   platform: EventPlatform,
   command: EventCommand,
-  change: (tx: WriteTx, locked: ReadableEvent) => Promise<Outcome<readonly string[] | null>>,
+  change: Change,
 ): Promise<Outcome<EventEntity>> =>
-  platform.db.write(async (tx): Promise<Outcome<EventEntity>> => {
-    const { id, editRevision, isEdit = true } = command;
-    await lockEvent(tx, id);
-    const found = await findChangeable(tx, platform, command);
-    if (!found.ok) return found;
-    const isLatest = editRevision === undefined || editRevision === found.value.event.props.editRevision;
-    if (!isLatest) return refused('error.event.changed-meanwhile');
-    const changed = await change(tx, found.value);
-    if (!changed.ok) return changed;
-    if (changed.value !== null)
-      await announceEventChange(platform, tx, { eventId: id, matchIds: changed.value, isEdit });
-    const after = await findEvent(tx.q, id);
-    if (after === null) return refused('error.not-found');
-    const [entity] = await describeEvents(tx.q, platform, {
-      events: [after],
-      caller: { actor: command.actor, matchPin: command.matchPin },
-      detail: found.value.detail,
-      // After a repeat, everything is committed already.
-      isUncommitted: changed.value !== null,
-    });
-    return entity === undefined ? refused('error.not-found') : ok(entity);
-  });
+  changeAndAnswer(platform, command, { change, answerWith: answerWhole(platform, command) });
+
+/** The same for a call that has a minimal answer. */
+export const changeEventMinimally = (
+  platform: EventPlatform,
+  { prefersMinimal, ...command }: MinimalCommand,
+  change: Change,
+): Promise<Outcome<EventEntity | MinimalEvent>> =>
+  prefersMinimal
+    ? changeAndAnswer(platform, command, { change, answerWith: answerMinimally(command) })
+    : changeLockedEvent(platform, command, change);

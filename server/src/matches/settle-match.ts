@@ -1,5 +1,6 @@
 import type { Match } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
+import { gatherChanged } from '../events/gather-changed.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -106,5 +107,6 @@ export const settleMatch = async (
     const followed = await follow(tx, { ...settled, alsoChanged });
     if (!followed.ok) return followed;
   }
+  for (const id of alsoChanged) gatherChanged(tx).add(id);
   return ok(true);
 };

@@ -1,6 +1,10 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventEntity, MinimalEvent } from '@neundarter/contract/entities/event';
 import { refused } from '@neundarter/rules/result';
-import { changeLockedEvent, type EventCommand, type EventPlatform } from '../events/change-locked-event.ts';
+import {
+  changeEventMinimally,
+  type EventPlatform,
+  type MinimalCommand,
+} from '../events/change-locked-event.ts';
 import type { MatchPlatform } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -10,7 +14,7 @@ import type { OwnMatch, ResultAct, ResultKind } from './result-kind.ts';
 export type ResultPlatform = EventPlatform & MatchPlatform & { readonly resultKinds: readonly ResultKind[] };
 
 /** A command about the result of a match. */
-type ResultCommand = EventCommand & { readonly matchId: string; readonly act: ResultAct };
+type ResultCommand = MinimalCommand & { readonly matchId: string; readonly act: ResultAct };
 
 /**
  * Changes the result of a match of a locked event, or stores the act if somebody else has to agree to it. Refusals are those
@@ -20,8 +24,8 @@ export const changeOwnMatch = (
   platform: ResultPlatform,
   { matchId, act, ...command }: ResultCommand,
   change: (tx: WriteTx, own: OwnMatch) => Promise<Outcome<readonly string[]>>,
-): Promise<Outcome<EventEntity>> =>
-  changeLockedEvent(platform, command, async (tx, readable) => {
+): Promise<Outcome<EventEntity | MinimalEvent>> =>
+  changeEventMinimally(platform, command, async (tx, readable) => {
     const kind = platform.resultKinds.find(({ type }) => type === readable.event.props.type);
     if (kind === undefined) return refused('error.event.invalid-status');
     const own = await kind.findOwn(tx, readable, { actor: command.actor, matchId, act });

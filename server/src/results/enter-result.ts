@@ -1,7 +1,7 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventEntity, MinimalEvent } from '@neundarter/contract/entities/event';
 import type { EnteredResult } from '@neundarter/contract/routes/results';
 import { ok, refused } from '@neundarter/rules/result';
-import type { EventCommand } from '../events/change-locked-event.ts';
+import type { MinimalCommand } from '../events/change-locked-event.ts';
 import { resetMatch } from '../matches/following/reset-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -46,8 +46,8 @@ export const enterOrCorrect = (
  */
 export const enterResult = (
   platform: ResultPlatform,
-  { result, ...command }: EventCommand & { readonly matchId: string; readonly result: EnteredResult },
-): Promise<Outcome<EventEntity>> =>
+  { result, ...command }: MinimalCommand & { readonly matchId: string; readonly result: EnteredResult },
+): Promise<Outcome<EventEntity | MinimalEvent>> =>
   changeOwnMatch(platform, { ...command, act: { kind: 'enter', result } }, async (tx, own) => {
     const { propose } = own;
     const correction = { own, result, by: describeActor(command.actor).id };

@@ -1,5 +1,4 @@
 import type { resultRoutes } from '@neundarter/contract/routes/results';
-import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { ResultPlatform } from './change-own-match.ts';
 import { enterResult } from './enter-result.ts';
@@ -8,8 +7,9 @@ import { undoResult } from './undo-result.ts';
 
 /** Handlers of the calls about results. */
 export const resultHandlers = (platform: ResultPlatform): Handlers<typeof resultRoutes> => ({
-  enterResult: ({ actor, matchPin, params, body: result }) =>
-    enterResult(platform, { actor, matchPin, ...params, result }),
-  undoResult: command(platform, undoResult),
+  enterResult: ({ actor, matchPin, params, body: result, prefersMinimal }) =>
+    enterResult(platform, { actor, matchPin, ...params, result, prefersMinimal }),
+  undoResult: ({ actor, matchPin, params, body, prefersMinimal }) =>
+    undoResult(platform, { actor, matchPin, ...params, ...body, prefersMinimal }),
   readDependents: ({ actor, matchPin, params }) => readDependents(platform, { actor, matchPin, ...params }),
 });

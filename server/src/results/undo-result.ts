@@ -1,6 +1,6 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventEntity, MinimalEvent } from '@neundarter/contract/entities/event';
 import { refused } from '@neundarter/rules/result';
-import type { EventCommand } from '../events/change-locked-event.ts';
+import type { MinimalCommand } from '../events/change-locked-event.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -28,8 +28,8 @@ export const undoInside = async (
  */
 export const undoResult = (
   platform: ResultPlatform,
-  { reason, reset, ...command }: EventCommand & Omit<Undo, 'kind'> & { readonly matchId: string },
-): Promise<Outcome<EventEntity>> => {
+  { reason, reset, ...command }: MinimalCommand & Omit<Undo, 'kind'> & { readonly matchId: string },
+): Promise<Outcome<EventEntity | MinimalEvent>> => {
   const act: Undo = { kind: 'undo', reason, reset };
   return changeOwnMatch(platform, { ...command, act }, async (tx, own) => {
     if (own.status !== 'finished') return refused('error.invalid-match-status');

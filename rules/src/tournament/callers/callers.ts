@@ -74,7 +74,7 @@ const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
 };
 
 /** The caller of each match that has one, and how it was found where that follows from the order of the log. */
-export type CallersAfter = { readonly callers: Callers; readonly followed: FollowedCallers | null };
+type CallersAfter = { readonly callers: Callers; readonly followed: FollowedCallers | null };
 
 /**
  * The callers after a log.

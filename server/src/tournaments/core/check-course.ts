@@ -3,7 +3,7 @@ import { findEventById } from '../../events/reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Log } from '../../platform/log.ts';
 import { findTournament } from '../storage/store.ts';
-import { courseMemory, type KnownCourse } from './course-memory.ts';
+import { courseCache, type KnownCourse } from './course-cache.ts';
 import { findWholeCourse } from './find-course.ts';
 
 type Checking = { readonly db: Database; readonly log: Log };
@@ -35,21 +35,21 @@ export const checkCourse = async (
   eventId: string,
 ): Promise<'same' | 'different' | 'not-compared'> => {
   const whole = await readWhole(db, eventId);
-  const known = courseMemory(db).find(eventId);
+  const known = courseCache(db).find(eventId);
   if (whole === null || known === null || !areOfSameLog(known, whole)) return 'not-compared';
   const isSame =
     isDeepStrictEqual(known.log.entries, whole.log.entries) &&
     isDeepStrictEqual(known.course.tournament, whole.course.tournament);
   if (isSame) return 'same';
   log.error({ eventId }, 'The remembered course of a tournament was wrong and is computed anew');
-  courseMemory(db).forget(eventId);
+  courseCache(db).forget(eventId);
   return 'different';
 };
 
 /** Checks one of many remembered courses after it has changed, when nobody waits for it. */
 export const watchCourses = ({ db, log }: Checking): void => {
   let changes = 0;
-  courseMemory(db).watch(({ eventId }) => {
+  courseCache(db).watch(({ eventId }) => {
     changes += 1;
     if (changes % changesPerCheck !== 0) return;
     setImmediate(() => {

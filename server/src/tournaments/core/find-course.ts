@@ -3,11 +3,11 @@ import { continueCourse, startCourse } from '@neundarter/rules/tournament/course
 import { type PlannedEntry, planOfEntries } from '@neundarter/rules/tournament/setup/entries';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { readCourseLog } from '../storage/course-log.ts';
 import { entryRows } from '../storage/entry-rows.ts';
+import { findCourseLog } from '../storage/find-course-log.ts';
 import { rowsOf } from '../storage/stored-log.ts';
 import type { StoredTournament } from '../storage/stored-tournament.ts';
-import { courseMemory, type KnownCourse } from './course-memory.ts';
+import { courseCache, type KnownCourse } from './course-cache.ts';
 
 /** A started tournament. */
 type Started = { readonly event: EventRecord; readonly row: StoredTournament };
@@ -36,7 +36,7 @@ const samePlan = async (
 /** The course of a started tournament, computed from nothing. */
 export const findWholeCourse = async (q: Queries, { event, row }: Started): Promise<KnownCourse> => {
   const planned = await findPlanned(q, event.id);
-  const log = await readCourseLog(q, event.id);
+  const log = await findCourseLog(q, event.id);
   const plan = planOfEntries(row.config, planned, row.drawSeed ?? '');
   const course = startCourse(plan, rowsOf(log.entries));
   return {
@@ -51,7 +51,7 @@ export const findWholeCourse = async (q: Queries, { event, row }: Started): Prom
 
 /** The course after what was logged since. */
 export const continueKnown = async (q: Queries, known: KnownCourse): Promise<KnownCourse> => {
-  const log = await readCourseLog(q, known.eventId, known.log);
+  const log = await findCourseLog(q, known.eventId, known.log);
   return log === known.log
     ? known
     : { ...known, log, course: continueCourse(known.course, rowsOf(log.entries)) };
@@ -62,7 +62,7 @@ export const continueKnown = async (q: Queries, known: KnownCourse): Promise<Kno
  * Callers keep it in the memory as soon as everything that it contains is committed.
  */
 export const findCourse = async (q: Queries, db: Database, started: Started): Promise<KnownCourse> => {
-  const remembered = courseMemory(db).find(started.event.id);
+  const remembered = courseCache(db).find(started.event.id);
   const known = remembered === null ? null : await samePlan(q, remembered, started);
   return known === null ? findWholeCourse(q, started) : continueKnown(q, known);
 };

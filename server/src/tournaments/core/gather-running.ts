@@ -5,7 +5,7 @@ import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/together.ts';
 import { findTournament } from '../storage/store.ts';
-import type { KnownCourse } from './course-memory.ts';
+import type { KnownCourse } from './course-cache.ts';
 import { findCourse } from './find-course.ts';
 import { findPlannedMatches, type MatchesByKey } from './find-planned-matches.ts';
 import { type GatheredTournament, gatherStarted } from './gather-tournament.ts';

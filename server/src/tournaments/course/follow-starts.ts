@@ -3,7 +3,7 @@ import { logRows } from '../../events/log-rows.ts';
 import type { StartFollower } from '../../matches/settle-match.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { courseMemory } from '../core/course-memory.ts';
+import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { findKeyOfMatch } from '../core/find-planned-matches.ts';
 import { gatherCourse } from '../core/gather-running.ts';
@@ -28,7 +28,7 @@ export const followStarts =
       findKeyOfMatch(tx.q, { eventId, matchId }),
     ]);
     if (running === null || match === null) return;
-    tx.afterCommit(() => courseMemory(db).keep(running.known));
+    tx.afterCommit(() => courseCache(db).keep(running.known));
     if (running.plan.config.callerRule === 'by-hand') return;
     const calling = caller === null ? [] : await entryRows.findWith(tx.q, { eventId, playerId: caller });
     const [by] = calling.filter((entry) => callerOfEntry(entry.id, calling) === caller);

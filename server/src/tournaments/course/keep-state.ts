@@ -8,7 +8,7 @@ import type { MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import { courseMemory } from '../core/course-memory.ts';
+import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
 import { findBegunMatches } from '../core/find-begun-matches.ts';
 import { continueKnown } from '../core/find-course.ts';
@@ -101,7 +101,7 @@ export const keepState = async (
   const { plan, before, tournament } = running;
   const eventId = tournament.event.id;
   const known = await continueKnown(tx.q, running.known);
-  tx.afterCommit(() => courseMemory(platform.db).keep(known));
+  tx.afterCommit(() => courseCache(platform.db).keep(known));
   const after = known.course.tournament;
   if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);

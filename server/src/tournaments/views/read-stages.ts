@@ -2,7 +2,7 @@ import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
-import { courseMemory } from '../core/course-memory.ts';
+import { courseCache } from '../core/course-cache.ts';
 import { findCourse } from '../core/find-course.ts';
 import { findPlannedMatches } from '../core/find-planned-matches.ts';
 import { entryRows } from '../storage/entry-rows.ts';
@@ -33,7 +33,7 @@ export const readStages = async (
     const matches = await findPlannedMatches(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
     const course = await findCourse(q, db, { event, row });
-    if (cache !== null) courseMemory(db).keep(course);
+    if (cache !== null) courseCache(db).keep(course);
     return describeStages({ course: course.course, matches }, { log, orders, entries: known });
   };
   const { id: eventId, props } = event;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../src/platform/log.ts';
 import { checkCourse } from '../src/tournaments/core/check-course.ts';
-import { courseMemory, type KnownCourse } from '../src/tournaments/core/course-memory.ts';
+import { courseCache, type KnownCourse } from '../src/tournaments/core/course-cache.ts';
 import { databases } from './databases.ts';
 import { followUp, idOf } from './running-calls.ts';
 import { shortSetup } from './tournament-scene.ts';
@@ -20,14 +20,14 @@ describe.each(databases)('the remembered course of a tournament on $name', ({ cr
   const readyIn = async (id: string) =>
     (await calls.matchesOf(id)).filter(({ status, matchId }) => status === 'ready' && matchId !== null);
   const known = (id: string): KnownCourse => {
-    const course = courseMemory(app.db).find(id);
+    const course = courseCache(app.db).find(id);
     if (course === null) throw new Error('The course is not remembered');
     return course;
   };
   /** Puts an older course back, which a newer one would otherwise replace. */
   const putBack = (course: KnownCourse) => {
-    courseMemory(app.db).forget(course.eventId);
-    courseMemory(app.db).keep(course);
+    courseCache(app.db).forget(course.eventId);
+    courseCache(app.db).keep(course);
   };
   const check = (id: string) => checkCourse({ db: app.db, log }, id);
 
@@ -99,7 +99,7 @@ describe.each(databases)('the remembered course of a tournament on $name', ({ cr
     lines.length = 0;
     expect(await check(id)).toBe('different');
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', eventId: id }]);
-    expect(courseMemory(app.db).find(id)).toBeNull();
+    expect(courseCache(app.db).find(id)).toBeNull();
     await calls.win(idOf(second));
     expect(await check(id)).toBe('same');
   });

@@ -26,7 +26,7 @@ const engineEntries = (entries: readonly LoggedEntry[]): readonly NumberedEntry[
  * ones say whether it has changed.
  * @param before what was read earlier; entries that are still there are the same objects
  */
-export const readCourseLog = async (
+export const findCourseLog = async (
   q: Queries,
   eventId: string,
   before: CourseLog = emptyLog,

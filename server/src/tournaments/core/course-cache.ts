@@ -2,7 +2,7 @@ import type { Course } from '@neundarter/rules/tournament/course/continue-course
 import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
 import type { Database } from '../../platform/db/database.ts';
 import { recentlyUsed } from '../../platform/recently-used.ts';
-import type { CourseLog } from '../storage/course-log.ts';
+import type { CourseLog } from '../storage/find-course-log.ts';
 
 /** The course of a started tournament, and what it was computed from. It is never changed. */
 export type KnownCourse = {
@@ -44,15 +44,15 @@ const createMemory = () => {
   };
 };
 
-type CourseMemory = ReturnType<typeof createMemory>;
+type CourseCache = ReturnType<typeof createMemory>;
 
-const memories = new WeakMap<Database, CourseMemory>();
+const memories = new WeakMap<Database, CourseCache>();
 
 /**
  * This process's courses of started tournaments in a database. A course is valid only as long as the log and the entries are
  * those that it was computed from, which `findCourse` reads.
  */
-export const courseMemory = (db: Database): CourseMemory => {
+export const courseCache = (db: Database): CourseCache => {
   const known = memories.get(db) ?? createMemory();
   memories.set(db, known);
   return known;
