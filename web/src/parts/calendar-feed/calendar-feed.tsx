@@ -1,8 +1,5 @@
-import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { type CalendarOwner, useCalendarFeed, useRenewCalendar } from '../../data/club/calendar-feeds.ts';
-import { copyText } from '../../device/copy-text.ts';
 import { calendarFeedText as text } from '../../text/calendar-feed.ts';
 import { errorReason } from '../../text/errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +10,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import looks from '../../ui/text-looks.module.css';
-import { showToast } from '../../ui/toast.tsx';
+import { LateCopyButton } from '../copy-button/late-copy-button.tsx';
 import { KnownAddress } from '../server-address/known-address.tsx';
 import classes from './calendar-feed.module.css';
 
@@ -35,11 +32,7 @@ export function CalendarFeed(props: Props) {
         {isWanted ? (
           <Address {...props} />
         ) : (
-          <Button
-            icon={<IconCalendarPlus aria-hidden size={20} />}
-            className={classes.button}
-            onClick={() => setIsWanted(true)}
-          >
+          <Button className={classes.button} onClick={() => setIsWanted(true)}>
             {text.show}
           </Button>
         )}
@@ -81,20 +74,12 @@ function Address({ owner, id, mayRenew }: Props) {
 }
 
 function Ways({ address }: { readonly address: string }) {
-  const copy = async () => {
-    const isCopied = await copyText(address);
-    showToast({ kind: isCopied ? 'success' : 'error', title: isCopied ? text.copied : text.notCopied });
-  };
   // The browser hands such an address to the calendar of the device.
   const subscribe = () => window.location.assign(address.replace(/^https?:/, 'webcal:'));
   return (
     <>
-      <Button icon={<IconCalendarPlus aria-hidden size={20} />} onClick={subscribe}>
-        {text.subscribe}
-      </Button>
-      <Button icon={<IconCopy aria-hidden size={20} />} onClick={() => void copy()}>
-        {text.copy}
-      </Button>
+      <Button onClick={subscribe}>{text.subscribe}</Button>
+      <LateCopyButton content={address} label={text.copy} copied={text.copied} notCopied={text.notCopied} />
     </>
   );
 }

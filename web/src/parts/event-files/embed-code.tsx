@@ -1,10 +1,7 @@
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
-import { copyText } from '../../device/copy-text.ts';
 import { eventFilesText as text } from '../../text/event-files.ts';
-import { Button } from '../../ui/button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { LateCopyButton } from '../copy-button/late-copy-button.tsx';
 import { KnownAddress } from '../server-address/known-address.tsx';
 
 const kinds = ['table', 'bracket', 'next', 'live'] as const;
@@ -21,13 +18,6 @@ type Props = {
 
 /** Copies the code with which the website of a club shows this event. */
 export function EmbedCode({ eventId, hasBracket }: Props) {
-  const copy = async (address: string) => {
-    const isCopied = await copyText(codeOf(address));
-    showToast({
-      kind: isCopied ? 'success' : 'error',
-      title: isCopied ? text.codeCopied : text.codeNotCopied,
-    });
-  };
   const shown: readonly Kind[] = kinds.filter((kind) => kind !== 'bracket' || hasBracket);
   return (
     <Stack gap="s">
@@ -36,9 +26,12 @@ export function EmbedCode({ eventId, hasBracket }: Props) {
         {shown.map((kind) => (
           <KnownAddress key={kind} path={`/embed/${kind}/${eventId}`}>
             {(address) => (
-              <Button icon={<IconCopy aria-hidden size={20} />} onClick={() => void copy(address)}>
-                {text.embedKinds[kind]}
-              </Button>
+              <LateCopyButton
+                content={codeOf(address)}
+                label={text.embedKinds[kind]}
+                copied={text.codeCopied}
+                notCopied={text.codeNotCopied}
+              />
             )}
           </KnownAddress>
         ))}

@@ -1,9 +1,7 @@
 import type { HookEntity } from '@neundarter/contract/entities/hook';
 import { maxHooksOfTeam, maxHookUrlLength } from '@neundarter/contract/limits';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useIdFor } from '../../data/api/use-id-for.ts';
 import { useCreateHook, useDeleteHook, useHooks } from '../../data/club/hooks.ts';
-import { copyText } from '../../device/copy-text.ts';
 import { errorReason } from '../../text/errors.ts';
 import { hooksText as text } from '../../text/hooks.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +15,8 @@ import { ErrorState } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { showToast } from '../../ui/toast.tsx';
 import { useForm } from '../../ui/use-form.ts';
+import { LateCopyButton } from '../copy-button/late-copy-button.tsx';
 import classes from './team-hooks.module.css';
 
 type Props = { readonly teamId: string };
@@ -58,19 +56,18 @@ function HookRow({ teamId, hook }: Props & { readonly hook: HookEntity }) {
     };
     if (await confirmAction(question)) tellOutcome(await removal.run(id), { done: text.removed });
   };
-  const copy = async () => {
-    const isCopied = await copyText(secret);
-    showToast({ kind: isCopied ? 'success' : 'error', title: isCopied ? text.copied : text.notCopied });
-  };
   return (
     <li className={classes.hook}>
       <p className={classes.url}>{url}</p>
       <p className={looks.hint}>{hasPrivate ? text.all : text.onlyPublic}</p>
       <Deliveries hook={hook} />
       <Inline gap="s" wraps>
-        <Button icon={<IconCopy aria-hidden size={20} />} onClick={() => void copy()}>
-          {text.copySecret}
-        </Button>
+        <LateCopyButton
+          content={secret}
+          label={text.copySecret}
+          copied={text.copied}
+          notCopied={text.notCopied}
+        />
         <Button
           look="quiet"
           aria-label={text.removeOf(url)}

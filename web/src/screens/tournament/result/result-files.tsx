@@ -1,14 +1,12 @@
 import { hasKnockout } from '@neundarter/rules/tournament/plan/modes';
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useState } from 'react';
 import { useEventRanking } from '../../../data/club/event-rankings.ts';
-import { copyText } from '../../../device/copy-text.ts';
+import { LateCopyButton } from '../../../parts/copy-button/late-copy-button.tsx';
 import { EventFiles } from '../../../parts/event-files/event-files.tsx';
 import { eventFilesText as text } from '../../../text/event-files.ts';
 import { newspaperText } from '../../../text/newspaper.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { showToast } from '../../../ui/toast.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { newspaperFacts } from './newspaper-facts.ts';
 import classes from './result.module.css';
@@ -35,10 +33,6 @@ function Newspaper({ view }: Props) {
   const highFinishes = useEventRanking(view.event.id, 'highfinishes').data ?? [];
   const highscores = useEventRanking(view.event.id, 'highscores').data ?? [];
   const content = newspaperText(newspaperFacts({ view, highFinishes, highscores }));
-  const copy = async () => {
-    const isCopied = await copyText(content);
-    showToast({ kind: isCopied ? 'success' : 'error', title: isCopied ? text.copied : text.notCopied });
-  };
   return (
     <div>
       <Button onClick={() => setIsOpen(true)}>{text.newspaper}</Button>
@@ -47,9 +41,13 @@ function Newspaper({ view }: Props) {
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         actions={
-          <Button look="primary" icon={<IconCopy aria-hidden size={20} />} onClick={() => void copy()}>
-            {text.copy}
-          </Button>
+          <LateCopyButton
+            look="primary"
+            content={content}
+            label={text.copy}
+            copied={text.copied}
+            notCopied={text.notCopied}
+          />
         }
       >
         <p className={classes.newspaper}>{content}</p>
