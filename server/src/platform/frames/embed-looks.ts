@@ -8,7 +8,7 @@ body{background:var(--back);color:var(--ink);font:15px/1.4 system-ui,sans-serif;
 h1{font-size:18px}h2{font-size:15px;margin:14px 0 4px}p,small{color:var(--soft)}
 table{width:100%;border-collapse:collapse}th,td{padding:4px 6px;border-bottom:1px solid var(--line);text-align:end;white-space:nowrap}
 th{color:var(--soft);font-weight:600;font-size:13px}td:nth-child(2),th:nth-child(2){text-align:start;white-space:normal;width:99%}
-.s{overflow-x:auto}.b{display:flex;gap:12px;width:max-content;min-width:100%}.b ol{list-style:none;display:flex;flex-direction:column;justify-content:space-around;flex:1;min-width:150px}
+.s{overflow-x:auto}.b{display:flex;gap:12px;width:max-content;min-width:100%}.b>div{display:flex;flex-direction:column;flex:1;min-width:150px}.b ol{list-style:none;display:flex;flex-direction:column;justify-content:space-around;flex:1}
 h3{font-size:13px;color:var(--soft)}.m{border:1px solid var(--line);border-inline-start:3px solid var(--line);border-radius:4px;margin:4px 0;padding:2px 6px}
 .m p{display:flex;justify-content:space-between;gap:8px;color:var(--ink)}.m .w{font-weight:700;color:var(--accent)}.l{border-inline-start-color:var(--accent)}
 `.replaceAll('\n', '');
