@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { awayHashes, awaySince, onAway } from '../data/api/away-queries.ts';
+import { isSound } from '../data/api/read-troubles.ts';
 import { isSaid, onSaid } from '../parts/seen-notice/said-once.ts';
 import { seenText } from '../text/event-page.ts';
 import { Notice } from '../ui/notice.tsx';
@@ -9,6 +10,12 @@ import classes from './away-notice.module.css';
 /** Says once, above every page, that it shows what this device has seen, and how old the oldest of it is. */
 export function AwayNotice() {
   const client = useQueryClient();
+  useEffect(() => {
+    // Only a read tells whether the server has gone with the network: it may run on this device.
+    const ask = () => void client.refetchQueries({ type: 'active', predicate: isSound });
+    addEventListener('offline', ask);
+    return () => removeEventListener('offline', ask);
+  }, [client]);
   const subscribe = useCallback(
     (listener: () => void) => {
       // Which answers are on the page changes with the page.

@@ -34,7 +34,12 @@ export function eventTimeOfDayText(start: number, end: number): string {
 export const calendarFileText = { save: 'In den Kalender' } as const;
 
 /** Whether an event is to come, takes place now, or is over. */
-export const phaseText = { planned: 'Geplant', live: 'Live', over: 'Beendet' } as const;
+export const phaseText = {
+  planned: 'Geplant',
+  live: 'Live',
+  over: 'Beendet',
+  'last-live': 'Zuletzt Live',
+} as const;
 
 type Location = { readonly address: string; readonly zip: string; readonly city: string };
 

@@ -11,22 +11,26 @@ const againMs = 5000;
 /** An answer that stays the same is written again after this time, so that its age is about right. ms */
 const rewriteMs = 60_000;
 
-/** Another user of the device has other answers. */
-const keptUnder = (queryKey: QueryKey): string =>
-  JSON.stringify([readSession()?.user.id ?? null, 'seen', ...queryKey]);
+/**
+ * Another user of the device has other answers. A query whose key moves with the clock says under which key its answer
+ * is kept (`meta.keptAs`), otherwise the device would not find it a minute or a day later.
+ */
+const keptUnder = ({ queryKey, meta }: Query): string =>
+  JSON.stringify([readSession()?.user.id ?? null, 'seen', ...((meta?.['keptAs'] as QueryKey) ?? queryKey)]);
 
 const written = new Map<string, { readonly answer: unknown; readonly at: number }>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /** Keeps an answer that the server has just given. */
-export function keepSeen({ queryKey, queryHash, state }: Query, answer: unknown): void {
+export function keepSeen(query: Query, answer: unknown): void {
+  const { queryHash, state } = query;
   setAway(queryHash, undefined);
   const before = written.get(queryHash);
   const isSame = before !== undefined && replaceEqualDeep(before.answer, answer) === before.answer;
   const at = Date.now();
   if (isSame && state.data !== undefined && at - before.at < rewriteMs) return;
   written.set(queryHash, { answer, at });
-  void keepAnswer(keptUnder(queryKey), { answer, at });
+  void keepAnswer(keptUnder(query), { answer, at });
 }
 
 /** The answer that this device has seen, in place of one that the server could not give. @throws the error without one */
@@ -41,7 +45,7 @@ export async function recallSeen(client: QueryClient, query: Query, error: unkno
     setAway(query.queryHash, awaySince(query.queryHash) ?? dataUpdatedAt);
     return data;
   }
-  const kept = await readKeptAnswer(keptUnder(query.queryKey));
+  const kept = await readKeptAnswer(keptUnder(query));
   setAway(query.queryHash, kept?.at ?? null);
   if (kept === null) throw error;
   return kept.answer;

@@ -11,6 +11,8 @@ class FakeSocket implements LiveSocket {
   connected = false;
   active = false;
   connects = 0;
+  /** Whether everything sent is lost. */
+  isSilent = false;
   subscribed: string[] = [];
   unsubscribed: string[] = [];
   answer: SubscribeAnswer = { ok: true, standing: matchStanding(4) };
@@ -21,6 +23,7 @@ class FakeSocket implements LiveSocket {
   }
   emit(event: string, channel: unknown, reply?: unknown) {
     (event === 'subscribe' ? this.subscribed : this.unsubscribed).push(String(channel));
+    if (this.isSilent) return;
     (reply as ((answer: SubscribeAnswer) => void) | undefined)?.(this.answer);
   }
   connect() {
@@ -114,6 +117,43 @@ describe('LiveConnection', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(live.getState()).toBe('lost');
     socket.up();
+    expect(live.getState()).toBe('connected');
+  });
+
+  it('is lost three seconds after the network went, though nobody closed the connection', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.isSilent = true;
+    live.doubt();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(live.getState()).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(live.getState()).toBe('lost');
+    socket.drop();
+    expect(live.getState()).toBe('lost');
+    socket.up();
+    expect(live.getState()).toBe('connected');
+  });
+
+  it('opens a connection that has gone silent again when the network is back', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.isSilent = true;
+    live.doubt();
+    await vi.advanceTimersByTimeAsync(3000);
+    const before = socket.connects;
+    live.wake();
+    expect(socket.connects).toBe(before + 1);
+  });
+
+  it('stays connected to a server that needs no network', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    live.doubt();
+    await vi.advanceTimersByTimeAsync(3000);
     expect(live.getState()).toBe('connected');
   });
 

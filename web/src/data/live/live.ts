@@ -86,7 +86,15 @@ export class LiveConnection {
 
   /** Tries to connect at once instead of after the next delay, e.g. when the network is back. */
   readonly wake = (): void => {
-    if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
+    if (this.#state === 'lost' && this.#socket?.connected === true) this.reconnect();
+    else if (this.#channels.size > 0 && this.#socket?.connected !== true) void this.#connect();
+  };
+
+  /** Asks whether the server is still there, e.g. when the network has gone without closing the connection. */
+  readonly doubt = (): void => {
+    if (this.#socket?.connected !== true) return;
+    this.#startLostTimer();
+    this.#askAll();
   };
 
   /** Closes and opens the connection, e.g. after another user has signed in. */
@@ -132,10 +140,15 @@ export class LiveConnection {
   }
 
   #connected(): void {
+    this.#heard();
+    this.#askAll();
+  }
+
+  /** The server is there. */
+  #heard(): void {
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.#setState('connected');
-    this.#askAll();
   }
 
   #askAll(): void {
@@ -143,7 +156,7 @@ export class LiveConnection {
   }
 
   #disconnected(): void {
-    this.#setState('connecting');
+    if (this.#state !== 'lost') this.#setState('connecting');
     if (this.#channels.size > 0) this.#startLostTimer();
   }
 
@@ -153,6 +166,7 @@ export class LiveConnection {
 
   #ask(channel: Channel): void {
     this.#socket?.emit('subscribe', channel, (answer: SubscribeAnswer) => {
+      this.#heard();
       for (const handlers of this.#channels.get(channel) ?? []) {
         if (!answer.ok) {
           handlers.onRefused?.(answer.error);
@@ -206,6 +220,7 @@ function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boo
 export const live = new LiveConnection(openSocket, (why) => noteSessionEnd(tokenOfSocket(), why));
 
 globalThis.addEventListener?.('online', live.wake);
+globalThis.addEventListener?.('offline', live.doubt);
 
 /** The events depend on the signed-in user: after a change of user the tab connects again. */
 let connectedAs = readSession()?.token ?? null;

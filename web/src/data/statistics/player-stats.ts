@@ -5,10 +5,13 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { request } from '../api/api.ts';
 import { type FileProgress, type ReceivedFile, requestFile } from '../api/request-file.ts';
 import { type MoreList, useMoreList } from '../api/use-more-list.ts';
-import { statisticsKeys } from './statistics.ts';
+import { keptFilter, type MovingPeriod, statisticsKeys } from './statistics.ts';
 
 /** A page of a list, from 1. */
 type ListPart = { readonly page: number; readonly perPage: number };
+
+/** Which matches: those that fit the filter. @property period the name of its period if that moves with the clock */
+export type MatchChoice = { readonly filter: StatisticsFilter; readonly period: MovingPeriod | null };
 
 const keys = {
   list: (id: string, filter: StatisticsFilter, part: ListPart) =>
@@ -19,7 +22,7 @@ const keys = {
 /** One page of a player's matches that fit the filter, newest first. */
 export function usePlayerMatches(
   id: string,
-  filter: StatisticsFilter,
+  { filter, period }: MatchChoice,
   part: ListPart,
 ): UseQueryResult<readonly MatchHead[]> {
   const { page, perPage } = part;
@@ -32,6 +35,7 @@ export function usePlayerMatches(
         signal,
       }),
     placeholderData: keepPreviousData,
+    meta: { keptAs: [...statisticsKeys.all, 'matches', id, keptFilter(filter, period), part] },
   });
 }
 
@@ -44,12 +48,13 @@ export const useOwnTournaments = (playerId: string): MoreList<PlayedTournament> 
   });
 
 /** Number of a player's matches that fit the filter. */
-export function usePlayerMatchCount(id: string, filter: StatisticsFilter): UseQueryResult<number> {
+export function usePlayerMatchCount(id: string, { filter, period }: MatchChoice): UseQueryResult<number> {
   return useQuery({
     queryKey: keys.count(id, filter),
     queryFn: async ({ signal }) =>
       (await request('GET /players/{id}/matches/count', { params: { id }, query: filter, signal })).count,
     placeholderData: keepPreviousData,
+    meta: { keptAs: [...statisticsKeys.all, 'count', id, keptFilter(filter, period)] },
   });
 }
 

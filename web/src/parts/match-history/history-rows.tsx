@@ -1,5 +1,6 @@
 import { perParty } from '@neundarter/rules/match/per-party';
 import { Link } from 'react-router';
+import { useIsAway } from '../../data/live/use-is-away.ts';
 import { formatDate, formatDecimal, formatTime } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { endWord } from '../../text/match-ends.ts';
@@ -64,6 +65,7 @@ const aboutOf = ({ eventName, description, config }: CardMatch): string =>
 
 /** The score with the averages, or what there is instead. */
 function Result({ match }: { readonly match: CardMatch }) {
+  const isAway = useIsAway();
   const { status, end, won, averages, isUnsent } = match;
   const [home, away] = perParty((party) => {
     const average = averages[party];
@@ -79,7 +81,7 @@ function Result({ match }: { readonly match: CardMatch }) {
         </span>
       )}
       <span className={classes.averages}>
-        {status === 'running' ? (
+        {status === 'running' && !isAway ? (
           <span className={classes.live} data-phase="live">
             {text.live}
           </span>

@@ -1,14 +1,18 @@
+import '../../test/fake-indexed-db.ts';
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
-import { json, refusal } from '../../test/fake-server.ts';
+import { json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { signInAs, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { LastDaysCard } from './last-days-card.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  await forgetKeptAnswers();
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -45,6 +49,20 @@ it('shows the figures and links to all statistics', async () => {
   const days = (before - Number(query.get('afterDate'))) / (24 * 60 * 60 * 1000);
   expect(days).toBeGreaterThan(29.99);
   expect(days).toBeLessThan(30.01);
+});
+
+it('shows without network what the device has seen a day before', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 19) });
+  signInAs();
+  fakeApi({ 'GET /players/p1/stats': () => json(figures(wins(3, 0, 1))) });
+  renderInApp(<LastDaysCard />);
+  await screen.findByText('61,23');
+  cleanup();
+  vi.setSystemTime(new Date(2026, 10, 25, 20));
+  fakeApi({ 'GET /players/p1/stats': noNetwork });
+  renderInApp(<LastDaysCard />);
+  expect(await screen.findByText('61,23')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows draws if there are any', async () => {

@@ -37,7 +37,7 @@ export function LastDaysCard() {
 
 function LastDays({ playerId }: { readonly playerId: string }) {
   const [afterDate] = useState(() => Math.floor((serverNow() - windowMs) / roundMs) * roundMs);
-  const { data, error, refetch } = usePlayerStatistics(playerId, { afterDate });
+  const { data, error, refetch } = usePlayerStatistics(playerId, { afterDate }, 'last-30-days');
   if (data === undefined && error !== null)
     return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
   if (data === undefined)

@@ -27,9 +27,9 @@ export function EventStatsPage({ player, event, isOwn }: Props) {
       <p className={looks.note}>
         {event.props.teamName} · {formatDate(event.props.startDateTime)}
       </p>
-      <Figures playerId={player.id} isOwn={isOwn} control={null} query={query} />
+      <Figures playerId={player.id} isOwn={isOwn} control={null} query={query} period={null} />
       <Stack gap="xl" className={classes.bottom}>
-        <MatchesCard playerId={player.id} query={query} />
+        <MatchesCard playerId={player.id} query={query} period={null} />
         {isOwn ? <ExportCard playerId={player.id} query={query} /> : null}
       </Stack>
     </Page>

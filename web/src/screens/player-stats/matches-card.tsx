@@ -1,7 +1,12 @@
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useState } from 'react';
-import { usePlayerMatchCount, usePlayerMatches } from '../../data/statistics/player-stats.ts';
+import {
+  type MatchChoice,
+  usePlayerMatchCount,
+  usePlayerMatches,
+} from '../../data/statistics/player-stats.ts';
+import type { MovingPeriod } from '../../data/statistics/statistics.ts';
 import { cardOfHead } from '../../parts/match-card/card-match.ts';
 import { MatchCards } from '../../parts/match-list/match-cards.tsx';
 import { usePageLength } from '../../parts/page-length/use-page-length.ts';
@@ -15,27 +20,34 @@ import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import classes from './stats-page.module.css';
 
-type Props = { readonly playerId: string; readonly query: StatisticsFilter };
+type Props = {
+  readonly playerId: string;
+  readonly query: StatisticsFilter;
+  /** The name of the period if it moves with the clock. */
+  readonly period: MovingPeriod | null;
+};
 
 /** The finished matches behind the figures, page by page. */
-export function MatchesCard({ playerId, query }: Props) {
+export function MatchesCard({ playerId, query, period }: Props) {
   const filter = { ...query, status: ['finished' as const] };
   return (
     <Card title={statsMatchesText.title}>
       <ButtonLink to={`/players/${playerId}/matches`}>{matchHistoryText.toAll}</ButtonLink>
-      <MatchPages playerId={playerId} filter={filter} />
+      <MatchPages playerId={playerId} choice={{ filter, period }} />
     </Card>
   );
 }
 
-function MatchPages({ playerId, filter }: { readonly playerId: string; readonly filter: StatisticsFilter }) {
+type PagesProps = { readonly playerId: string; readonly choice: MatchChoice };
+
+function MatchPages({ playerId, choice }: PagesProps) {
   const perPage = usePageLength();
   // Another filter gives another list, which begins with its first page.
-  const filterKey = JSON.stringify(filter);
+  const filterKey = JSON.stringify(choice.filter);
   const [turned, setTurned] = useState({ filterKey, page: 1 });
   const page = turned.filterKey === filterKey ? turned.page : 1;
-  const list = usePlayerMatches(playerId, filter, { page, perPage });
-  const count = usePlayerMatchCount(playerId, filter);
+  const list = usePlayerMatches(playerId, choice, { page, perPage });
+  const count = usePlayerMatchCount(playerId, choice);
   if (list.isPending) return <Loading text={matchListText.loading} />;
   if (list.isError)
     return (

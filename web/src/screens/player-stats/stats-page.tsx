@@ -2,7 +2,7 @@ import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { StatisticsFilter } from '@neundarter/contract/routes/statistics';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { Suspense, useId, useMemo } from 'react';
-import { usePlayerStatistics } from '../../data/statistics/statistics.ts';
+import { type MovingPeriod, usePlayerStatistics } from '../../data/statistics/statistics.ts';
 import { errorText } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
 import { filterText, statsText } from '../../text/stats.ts';
@@ -35,6 +35,7 @@ export function StatsPage({ player, isOwn }: Props) {
   const control = useStatsFilter();
   const { filter, now, isPanelOpen, setPanelOpen } = control;
   const query = useMemo(() => queryOf(filter, now), [filter, now]);
+  const period = filter.dates === null ? 'last-month' : null;
   const panelId = useId();
   const title = titleOf(player);
   return (
@@ -62,8 +63,8 @@ export function StatsPage({ player, isOwn }: Props) {
           </Suspense>
         ) : null}
       </Stack>
-      <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} />
-      <MatchesCard playerId={player.id} query={query} />
+      <Figures playerId={player.id} isOwn={isOwn} control={control} query={query} period={period} />
+      <MatchesCard playerId={player.id} query={query} period={period} />
       {isOwn ? (
         <Stack gap="xl" className={classes.bottom}>
           <ExportCard playerId={player.id} query={query} />
@@ -82,11 +83,13 @@ type FiguresProps = {
   /** Null if there is no filter: for the figures of an event. */
   readonly control: FilterControl | null;
   readonly query: StatisticsFilter;
+  /** The name of the period if it moves with the clock. */
+  readonly period: MovingPeriod | null;
 };
 
 /** All cards for the figures of a query, or the reason why they are missing. */
-export function Figures({ playerId, isOwn, control, query }: FiguresProps) {
-  const stats = usePlayerStatistics(playerId, query);
+export function Figures({ playerId, isOwn, control, query, period }: FiguresProps) {
+  const stats = usePlayerStatistics(playerId, query, period);
   if (stats.data !== undefined)
     return (
       <StatsCards stats={stats.data} isOwn={isOwn} control={control} isOutdated={stats.isPlaceholderData} />

@@ -1,6 +1,7 @@
 import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import { Link } from 'react-router';
+import { useIsAway } from '../../data/live/use-is-away.ts';
 import { useOwnTournaments } from '../../data/statistics/player-stats.ts';
 import { DateLeaf } from '../../parts/date-leaf/date-leaf.tsx';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
@@ -31,7 +32,8 @@ export function TournamentsCard({ playerId }: { readonly playerId: string }) {
 
 function TournamentRow({ tournament: { id, props } }: { readonly tournament: PlayedTournament }) {
   const { name, teamName, startDateTime, status, tournamentMode } = props;
-  const isLive = status === 'running';
+  const isAway = useIsAway();
+  const isLive = status === 'running' && !isAway;
   return (
     <li className={classes.row}>
       <DateLeaf at={startDateTime} size="small" phase={isLive ? 'live' : 'over'} isHidden />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SeriesWithPoints } from '../../data/club/series.ts';
+import { useIsAway } from '../../data/live/use-is-away.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { formatDate } from '../../text/formats.ts';
 import { seriesTournamentName, seriesText as text } from '../../text/series.ts';
@@ -29,6 +30,11 @@ function TournamentName({ tournament }: { readonly tournament: Tournament }) {
 /** The tournaments of a series, the first one on top. */
 export function SeriesTournaments({ series }: { readonly series: SeriesWithPoints }) {
   const { tournaments } = series.props;
+  const isAway = useIsAway();
+  const phaseNow = (one: Tournament) => {
+    const phase = phaseOf(one, series);
+    return phase === 'live' && isAway ? 'last-live' : phase;
+  };
   if (tournaments.length === 0) return <EmptyState text={text.noTournaments} />;
   return (
     <Stack as="ol" isDivided>
@@ -38,7 +44,7 @@ export function SeriesTournaments({ series }: { readonly series: SeriesWithPoint
             <TournamentName tournament={tournament} />
             <span className={classes.date}>{formatDate(tournament.startDateTime)}</span>
           </span>
-          <span className={classes.phase} data-phase={phaseOf(tournament, series)}>
+          <span className={classes.phase} data-phase={phaseNow(tournament)}>
             {text.phases[phaseOf(tournament, series)]}
           </span>
         </li>

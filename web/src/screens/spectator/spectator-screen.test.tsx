@@ -5,7 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
-import { fakeServer, json, refusal } from '../../test/fake-server.ts';
+import { fakeServer, json, noNetwork, refusal } from '../../test/fake-server.ts';
 import { paperMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -287,4 +287,13 @@ it('shows that a match cannot be loaded, with a link back', async () => {
   await watch('unbekannt');
   expect(await screen.findByText('Das Match mit der Id unbekannt konnte nicht geladen werden.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu den Matches' }).getAttribute('href')).toBe('/matches');
+});
+
+it('says calmly that there is no connection, with the id only small below', async () => {
+  fakeServer(noNetwork);
+  await watch('m1');
+  const title = await screen.findByRole('heading', { level: 1, name: 'Keine Verbindung' }, { timeout: 5000 });
+  expect(title).toBeTruthy();
+  const texts = [...screen.getByRole('alert').querySelectorAll('p')].map((one) => one.textContent);
+  expect(texts.map((text) => text?.includes('m1'))).toEqual([false, false, true]);
 });
