@@ -36,6 +36,12 @@ it.each([
   expect(errorReason(code)).toBe(reason);
 });
 
+it.each(errorCodes)('the reason of %s never repeats the advice after it', (code) => {
+  expect(
+    `Das ging nicht. (${errorReason(code)}). Bitte versuche es noch einmal!`.match(/noch einmal/g),
+  ).toHaveLength(1);
+});
+
 it.each([undefined, null, 17, new Error('x'), { code: 3 }, 'toString'])(
   'says that %s was unexpected',
   (thrown) => {

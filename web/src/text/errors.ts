@@ -42,8 +42,8 @@ const counted = (count: number, unit: string): string => `${count} ${unit}${coun
 /** The same text for brackets: without its full stop and without the request to try again, which follows them. */
 export const errorReason = (error: unknown): string =>
   errorText(error)
-    .replace(/ Bitte versuche es (gleich )?noch einmal[.!]$/, '')
-    .replace(/\.$/, '');
+    .replace(/([.!]) [^.!]*versuche es (gleich |dann )?noch einmal[.!]$/, '$1')
+    .replace(/[.!]$/, '');
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error === 'string') return error;

@@ -30,8 +30,10 @@ export function CloseTab({ tournament }: { readonly tournament: Tournament }) {
   const reason = reasonAgainst(tournament);
   const close = async () => {
     const outcome = await step.run('close');
+    // A failure stands above the button.
+    if (!outcome.ok) return;
     tellOutcome(outcome, { done: text.closed });
-    if (outcome.ok) void navigate(tournamentAdminPath(event.id, 'start'));
+    void navigate(tournamentAdminPath(event.id, 'start'));
   };
   return (
     <Card title={text.close}>

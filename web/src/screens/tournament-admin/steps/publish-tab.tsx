@@ -18,8 +18,10 @@ export function PublishTab({ tournament }: { readonly tournament: Tournament }) 
   const step = useTournamentStep(event.id, (error) => text.publishFailed(errorReason(error)));
   const publish = async () => {
     const outcome = await step.run('publish');
+    // A failure stands above the button.
+    if (!outcome.ok) return;
     tellOutcome(outcome, { done: text.published });
-    if (outcome.ok) void navigate(tournamentAdminPath(event.id, 'general'));
+    void navigate(tournamentAdminPath(event.id, 'general'));
   };
   return (
     <Card title={text.publish}>

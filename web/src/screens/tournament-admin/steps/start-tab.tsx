@@ -31,8 +31,8 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
   const isReady = startProblems(tournament).length === 0;
   const preview = previewOf(data.config, entries, data.draw?.seed ?? '');
   const start = async () => {
-    // The screen itself leads on as soon as the tournament runs.
-    tellOutcome(await begin.run(event.props.editRevision));
+    // The screen itself leads on as soon as the tournament runs; a failure stands above the button.
+    await begin.run(event.props.editRevision);
   };
   const reopen = async () => {
     const outcome = await step.run('reopen');
