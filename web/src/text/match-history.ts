@@ -1,5 +1,6 @@
 import type { MatchKind } from '@neundarter/rules/stats/match-kinds';
 import { eventTypeText } from './events.ts';
+import { formatDate } from './formats.ts';
 import { periodNames } from './stats.ts';
 
 /** Texts of the list of somebody's matches, and of its filter. */
@@ -18,6 +19,8 @@ export const matchHistoryText = {
   anyType: 'Alle',
   event: 'Wettkampf',
   anyEvent: 'Alle',
+  /** `Dienstagstraining · 24.11.2026`: trainings of a series have one name. */
+  eventOn: (name: string, at: number) => `${name} · ${formatDate(at)}`,
   chosenEarlier: 'Früher gewählt',
   period: 'Zeitraum',
   periods: { any: 'Immer', ...periodNames, custom: 'Eigener Zeitraum' },

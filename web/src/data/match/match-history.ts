@@ -64,14 +64,16 @@ export function useRunningMatch(playerId: string | null): UseQueryResult<readonl
 
 /** A registered player as matches name them. */
 type MetPlayer = Extract<MatchPlayer, { readonly type: 'registered' }>;
-type MetEvent = { readonly id: string; readonly name: string };
+/** @property date when the player's latest match in it began, ms since 1970 */
+type MetEvent = { readonly id: string; readonly name: string; readonly date: number };
 /** Whom and what a player has met, the latest first. */
 type Met = { readonly players: readonly MetPlayer[]; readonly events: readonly MetEvent[] };
 
 /** Registered opponents and partners, and events, in the latest matches of a player. */
 export function useMet(id: string, { isEnabled = true } = {}): UseQueryResult<Met> {
   return useQuery({
-    queryKey: ['statistics', 'met', id],
+    // Answers that a device has kept under `met` name no dates.
+    queryKey: ['statistics', 'met-on', id],
     queryFn: async ({ signal }) => {
       const query = { limit: maxLimit };
       return metIn(await request('GET /players/{id}/matches', { params: { id }, query, signal }), id);
@@ -85,11 +87,15 @@ const metIn = (heads: readonly MatchHead[], ownId: string): Met => {
     .flatMap(({ props }) => props.parties)
     .flatMap(playersOf)
     .filter((player) => player.type === 'registered' && player.id !== ownId);
-  const events = heads.flatMap(({ props: { eventId, eventName } }) =>
-    eventId === null || eventName === null ? [] : [{ id: eventId, name: eventName }],
+  const events = heads.flatMap(({ props: { eventId, eventName, startedAt, timeStamp } }) =>
+    eventId === null || eventName === null
+      ? []
+      : [{ id: eventId, name: eventName, date: startedAt ?? timeStamp }],
   );
-  const once = <Thing extends { readonly id: string }>(things: readonly Thing[]): readonly Thing[] => [
-    ...new Map(things.map((thing) => [thing.id, thing])).values(),
-  ];
-  return { players: once(players as readonly MetPlayer[]), events: once(events) };
+  const once = <Thing extends { readonly id: string }>(things: readonly Thing[]): readonly Thing[] => {
+    const seen = new Set<string>();
+    return things.filter(({ id }) => !seen.has(id) && seen.add(id));
+  };
+  const latest = events.toSorted((one, other) => other.date - one.date);
+  return { players: once(players as readonly MetPlayer[]), events: once(latest) };
 };

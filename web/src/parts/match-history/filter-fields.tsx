@@ -45,7 +45,10 @@ function MetFields({
     value: player.id,
     label: isNameless(player) ? deletedPlayerText : playerName(player),
   }));
-  const events = (data?.events ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const events = (data?.events ?? []).map(({ id, name, date }) => ({
+    value: id,
+    label: text.eventOn(name, date),
+  }));
   const kinds = matchKinds.map((value) => ({ value, label: matchKindText[value] }));
   return (
     <>
