@@ -1,3 +1,4 @@
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { drawsGroups } from '@neundarter/rules/tournament/plan/modes';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { expect, it } from 'vitest';
@@ -57,6 +58,19 @@ it('opens what is played now', () => {
 });
 
 it('opens the only group of a league, otherwise group A', () => {
-  expect(defaultGroup(facts('running', 'league'))).toBe('Liga');
-  expect(defaultGroup(facts('running'))).toBe('A');
+  expect(defaultGroup({ ...facts('running', 'league'), stages: null }, null)).toBe('Liga');
+  expect(defaultGroup({ ...facts('running'), stages: null }, 'anna')).toBe('A');
+});
+
+it('opens the group of the viewer', () => {
+  const group = (groupId: string, ...participants: string[]) => ({ groupId, name: groupId, participants });
+  const stages = {
+    group: { groups: [group('A', 'ben'), group('B', 'anna')] },
+  } as unknown as NonNullable<TournamentData['stages']>;
+  const started = { ...facts('running'), stages };
+  expect([defaultGroup(started, 'anna'), defaultGroup(started, 'cem'), defaultGroup(started, null)]).toEqual([
+    'B',
+    'A',
+    'A',
+  ]);
 });

@@ -56,6 +56,12 @@ export function defaultTab(data: Facts): TournamentTab {
   return hasGroups && !areGroupsOver(data) ? 'groups' : 'knockout';
 }
 
-/** The group of an address without one. */
-export const defaultGroup = ({ config }: Pick<Facts, 'config'>): string =>
-  hasOneGroup(config.tournamentMode) ? leagueGroup : 'A';
+/** The group of an address without one: that of the viewer, if there is one. @param ownEntry null for onlookers */
+export function defaultGroup(
+  { config, stages }: Pick<TournamentData, 'config' | 'stages'>,
+  ownEntry: string | null,
+): string {
+  if (hasOneGroup(config.tournamentMode)) return leagueGroup;
+  const own = stages?.group?.groups.find(({ participants }) => participants.some((id) => id === ownEntry));
+  return own?.groupId ?? 'A';
+}

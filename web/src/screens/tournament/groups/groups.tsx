@@ -31,7 +31,7 @@ const wide = '(min-width: 90em)';
 export function Groups({ view }: Props) {
   const { event, data } = view;
   const isWide = useMedia(wide);
-  const opened = isWide && groupsIn(view).length > 1 ? 'all' : defaultGroup(data);
+  const opened = isWide && groupsIn(view).length > 1 ? 'all' : defaultGroup(data, view.own?.id ?? null);
   const first = tournamentPath(event.id, 'groups', opened);
   return (
     <Stack gap="l">
