@@ -2,7 +2,15 @@ import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/d
 import { knockoutOf, seededSlots } from '@neundarter/rules/tournament/knockout/knockout';
 import type { DrawnMatch } from '@neundarter/rules/tournament/match/planned-match';
 import { describe, expect, it } from 'vitest';
-import { bracketColumns, currentColumn, firstShown, flowsOf, joinOf, sheetsOf } from './bracket-columns.ts';
+import {
+  bracketColumns,
+  currentColumn,
+  firstShown,
+  flowsOf,
+  joinOf,
+  openedColumn,
+  sheetsOf,
+} from './bracket-columns.ts';
 import { type MatchView, matchViewsOf } from './match-view.ts';
 
 const everySize = Array.from({ length: 127 }, (_, index) => index + 2);
@@ -123,4 +131,17 @@ it('opens the round that is played, and never leaves room empty', () => {
   expect([firstShown(2, 4, 5), firstShown(2, 1, 5), firstShown(0, 4, 2), firstShown(-1, 1, 5)]).toEqual([
     1, 2, 0, 0,
   ]);
+});
+
+it('opens the round of the viewer’s next match, for onlookers the current one', () => {
+  const drawn = bracketColumns(viewsOf(knockoutOf(seededSlots(entrants(8)), false)), 'knockout');
+  const withAnna = (match: MatchView): MatchView => ({
+    ...match,
+    sides: [{ ...match.sides[0], entrant: 'anna' }, match.sides[1]],
+  });
+  const columns = drawn.map((column, index) =>
+    index === 1 ? { ...column, matches: column.matches.map(withAnna) } : column,
+  );
+  expect(openedColumn(columns, 'anna')).toBe(1);
+  expect([openedColumn(columns, null), openedColumn(columns, 'nobody')]).toEqual([0, 0]);
 });

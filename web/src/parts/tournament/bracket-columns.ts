@@ -63,6 +63,16 @@ export const currentColumn = (columns: readonly BracketColumn[]): number => {
   return open === -1 ? Math.max(0, columns.length - 1) : open;
 };
 
+/** Index of the round that is opened: that of the viewer's next match, otherwise the current one. */
+export function openedColumn(columns: readonly BracketColumn[], ownEntry: string | null): number {
+  const isOwn = (match: MatchView) => match.sides.some(({ entrant }) => entrant === ownEntry);
+  const own =
+    ownEntry === null
+      ? -1
+      : columns.findIndex(({ matches }) => matches.some((match) => isOwn(match) && !isOver(match)));
+  return own === -1 ? currentColumn(columns) : own;
+}
+
 /** The first of `shown` neighbouring rounds, so that the wanted round is among them. */
 export const firstShown = (wanted: number, shown: number, all: number): number =>
   Math.max(0, Math.min(wanted, all - shown));

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './bracket.module.css';
-import { currentColumn, firstShown, paperOf, sheetsOf } from './bracket-columns.ts';
+import { firstShown, openedColumn, paperOf, sheetsOf } from './bracket-columns.ts';
 import { focusMatch, matchIn, moveByKey } from './bracket-keys.ts';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
@@ -20,7 +20,7 @@ export function Bracket({ label, columns, links, ownEntry, lit, onPoint, wanted 
   const fitting = useColumnCount(box);
   const shown = isPrinting ? columns.length : Math.min(fitting, columns.length);
   const [wish, setWish] = useState<number | null>(null);
-  const first = firstShown(wish ?? currentColumn(columns), shown, columns.length);
+  const first = firstShown(wish ?? openedColumn(columns, ownEntry), shown, columns.length);
   const show = (column: number) => setWish(Math.max(0, Math.min(column, columns.length - 1)));
   const showKey = useCallback(
     (key: string) => {
