@@ -12,6 +12,7 @@ export const eventKeys = {
   all: ['events'],
   /** @param userId user for whom the list is read; null for a guest */
   upcoming: (userId: string | null) => ['events', 'upcoming', userId],
+  joined: (playerId: string | null) => ['events', 'joined', playerId],
   running: (teamId: string) => ['events', 'running', teamId],
   entity: (id: string) => ['events', 'entity', id],
   ofTeam: (teamId: string, type: EventType) => ['events', 'of-team', teamId, type],
@@ -27,6 +28,15 @@ export function useUpcomingEvents(userId: string | null): Seen<readonly EventEnt
   );
   return useKept(queryKey, query);
 }
+
+/** Tournaments and trainings that are not over and in which a player takes part; none without a player. */
+export const useJoinedEvents = (playerId: string | null): UseQueryResult<readonly EventEntity[]> =>
+  useQuery({
+    queryKey: eventKeys.joined(playerId),
+    queryFn: ({ signal }) =>
+      request('GET /events', { query: { futureOnly: true, participant: playerId ?? '' }, signal }),
+    enabled: playerId !== null,
+  });
 
 /** The running events of a team, earliest start first; empty without a team. */
 export const useRunningEvents = (teamId: string | null): UseQueryResult<readonly EventEntity[]> =>

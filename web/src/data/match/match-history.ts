@@ -50,10 +50,13 @@ export const useMatchHistory = (owner: HistoryOwner, query: HistoryQuery): MoreL
     },
   });
 
-/** The latest match of a player that is running now, in a list of at most one. */
-export function useRunningMatch(playerId: string | null): UseQueryResult<readonly MatchHead[]> {
+/** Maximum number of running matches of one player that a page offers. */
+const maxRunning = 5;
+
+/** The matches of a player that are running now, the latest first. */
+export function useRunningMatches(playerId: string | null): UseQueryResult<readonly MatchHead[]> {
   const queryKey = [...matchKeys.lists, 'running', playerId] as const;
-  const query = { status: ['running' as const], limit: 1 };
+  const query = { status: ['running' as const], limit: maxRunning };
   return useQuery({
     ...keeping(queryKey, (signal) =>
       request('GET /players/{id}/matches', { params: { id: playerId ?? '' }, query, signal }),

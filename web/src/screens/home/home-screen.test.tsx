@@ -109,13 +109,55 @@ describe('the next thing to do', () => {
     renderInApp(<HomeNewsScreen />, { path: '/home/news' });
     const link = await screen.findByRole('link', { name: 'Weiter scoren' });
     expect(link.getAttribute('href')).toBe('/matches/m1');
-    expect((await step()).textContent).toContain('Anna gegen Ben läuft noch.');
+    const now = await screen.findByRole('region', { name: 'Jetzt' });
+    expect(now.textContent).toContain('Anna gegen Ben läuft noch.');
+  });
+
+  it('lists all own running and next things in the order of time', async () => {
+    inTeam();
+    const now = Date.now();
+    const hours = (from: number) => ({
+      startDateTime: now + from * 3_600_000,
+      endDateTime: now + (from + 3) * 3_600_000,
+    });
+    const cup = event(9, { name: 'Cup', teamId: 't2', ...hours(5) });
+    serve({
+      'GET /players/p1/matches': () => json([runningHead()]),
+      'GET /events': ({ url }) =>
+        json(
+          url.includes('participant=p1')
+            ? [cup]
+            : [event(2, hours(30)), event(1, hours(-1)), cup, event(3, { teamId: 't2', ...hours(2) })],
+        ),
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    await within(await step()).findByRole('link', { name: 'Cup' });
+    const linksIn = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect([linksIn('Jetzt'), linksIn('Als Nächstes')]).toEqual([
+      ['Weiter scoren', 'Training 1'],
+      ['Cup', 'Training 2'],
+    ]);
+  });
+
+  it('is not a running online match, which stands among the requests', async () => {
+    inTeam();
+    const online = { ...runningHead(), props: { ...runningHead().props, isOnlineMatch: true } };
+    serve({ 'GET /players/p1/matches': () => json([online]), 'GET /events': () => json([]) });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    expect(await within(await step()).findByText('Gerade steht nichts an.')).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Jetzt' })).toBeNull();
   });
 
   it('is the next event of the own teams', async () => {
     inTeam();
     const others = event(1, { teamId: 't2' });
-    serve({ 'GET /players/p1/matches': () => json([]), 'GET /events': () => json([others, event(2)]) });
+    serve({
+      'GET /players/p1/matches': () => json([]),
+      'GET /events': ({ url }) => json(url.includes('participant=') ? [] : [others, event(2)]),
+    });
     renderInApp(<HomeNewsScreen />, { path: '/home/news' });
     const link = await within(await step()).findByRole('link');
     expect([link.textContent, link.getAttribute('href')]).toEqual(['Training 2', '/team-lounge/event/e2']);
