@@ -25,18 +25,19 @@
   const scheme = chosen === 'dark' || chosen === 'light' ? chosen : system;
   document.documentElement.setAttribute('data-color-scheme', scheme);
 
-  // At the first visit of a device the fonts of the words come after everything else: after the first click, so that
-  // nothing moves under a finger, or some seconds after the page. Until then words are shown in a font of the device that
-  // was fitted to them. At later visits the fonts are in the cache.
+  // At the first visit of a device the fonts of the words come right after the page's own files, so that they do not
+  // compete with them, and without a tap: nobody taps a television. Until then words are shown in a font of the device
+  // that was fitted to them. A page whose load never ends gets them, too. At later visits they are in the cache.
   const showFonts = () => document.documentElement.setAttribute('data-fonts', '');
   const loadFonts = () =>
-    Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1em Barlow`))).then(
+    void Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 1em Barlow`))).then(
       showFonts,
-      () => undefined,
+      // Words that ask for a font by themselves get it as soon as the browser tries again.
+      showFonts,
     );
   if (navigator.serviceWorker?.controller) showFonts();
   else {
-    addEventListener('click', () => void loadFonts(), { once: true });
-    addEventListener('load', () => setTimeout(() => void loadFonts(), 10_000));
+    addEventListener('load', () => setTimeout(loadFonts, 1000));
+    setTimeout(loadFonts, 10_000);
   }
 })();
