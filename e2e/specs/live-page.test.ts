@@ -70,3 +70,50 @@ test('the tiles fill the screen, are readable across a hall, and fit on a phone'
   const box = await live.tiles.last().boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(screens.phone.height);
 });
+
+test('two tiles stand below each other with digits of more than a quarter of the height', async () => {
+  const eventId = await seedTraining('Zwei Boards');
+  for (const home of ['Anna', 'Maximiliane Brandstetter']) await startMatch(eventId, home);
+  const { page } = await testbed.openDevice({ ...stillDevice, viewport: screens.tv });
+  const live = await new EventPage(page).openLive(eventId);
+  await expectSoon(() => live.tiles.count()).toBe(2);
+  const [first, second] = [await live.tiles.first().boundingBox(), await live.tiles.last().boundingBox()];
+  expect(second?.x).toBe(first?.x);
+  expect(second?.y ?? 0).toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+  const sizeOf = (words: string) =>
+    live.tiles
+      .first()
+      .getByText(words, { exact: true })
+      .first()
+      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  // The digits of the font have 0.7 of its size.
+  expect(0.7 * (await sizeOf('101'))).toBeGreaterThanOrEqual(0.28 * screens.tv.height);
+  for (const label of ['Legs', 'Leg 1']) expect(await sizeOf(label)).toBeGreaterThanOrEqual(24);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+  );
+  expect(overflow).toBe(0);
+});
+
+test('on a phone no word of the tiles is smaller than 12 px, and all grow with the text', async () => {
+  const eventId = await seedTraining('Kleines Display');
+  for (const home of ['Anna', 'Maximiliane Brandstetter']) await startMatch(eventId, home);
+  const { page } = await testbed.openDevice({ ...stillDevice, viewport: screens.phone });
+  const live = await new EventPage(page).openLive(eventId);
+  await expectSoon(() => live.tiles.count()).toBe(2);
+  const sizes = () =>
+    live.tiles
+      .first()
+      .evaluate((tile) =>
+        [...tile.querySelectorAll('*')]
+          .filter((one) =>
+            [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+          )
+          .map((one) => Number.parseFloat(getComputedStyle(one).fontSize)),
+      );
+  const usual = await sizes();
+  expect(Math.min(...usual)).toBeGreaterThanOrEqual(12);
+  await page.addStyleTag({ content: 'html { font-size: 175% }' });
+  const large = await sizes();
+  expect(large.filter((size, place) => size <= (usual[place] ?? 0))).toEqual([]);
+});

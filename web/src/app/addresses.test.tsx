@@ -51,7 +51,7 @@ const asked: AgreementEntity = {
 /** Every place that passes on an address: its elements, and what its code and its words contain. */
 const places: readonly (readonly [string, ReactNode, code: string, words: string | null])[] = [
   ['the corner of a scoreboard', <QrCorner key="" />, path, null],
-  ['the head of live matches', <EventLiveBar key="" title="Live" back="/" />, path, null],
+  ['the head of live matches', <EventLiveBar key="" title="Live" evening={null} back="/" />, path, null],
   ['the facts of an event', <EventFacts key="" event={eventEntity()} />, '/here', null],
   [
     'the card of a tournament',

@@ -10,5 +10,7 @@ export const eventLiveText = {
   pause: 'Seitenwechsel anhalten',
   resume: 'Seiten weiter wechseln',
   finished: 'Beendet',
+  /** A match without a turn for a long time. */
+  quiet: (minutes: number) => `seit ${formatInteger(minutes)} min keine Aufnahme`,
   watch: (names: string) => `${names} beobachten`,
 } as const;

@@ -9,6 +9,8 @@ import classes from './side-board.module.css';
 type SideBoardProps = {
   readonly side: BoardSide;
   readonly hasSets: boolean;
+  /** In a row the numbers stand beside the names, on screens that are wide enough. */
+  readonly layout?: 'row' | 'column';
   /** The points of the turn just recorded, while they are highlighted. */
   readonly freshScore: number | null;
   /** Pictures of the players, on screens with room for them. */
@@ -19,12 +21,13 @@ type SideBoardProps = {
 const longName = 20;
 
 /** One side of the scoreboard: name, legs, rest as large as possible, last score, suggested finish. */
-export function SideBoard({ side, hasSets, freshScore, portraits }: SideBoardProps) {
+export function SideBoard({ side, hasSets, layout = 'column', freshScore, portraits }: SideBoardProps) {
   const { name, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
   return (
     <section
       className={classes.side}
       data-party={side.party}
+      data-layout={layout}
       data-active={isThrowing || undefined}
       aria-current={isThrowing ? 'true' : undefined}
       aria-label={name}

@@ -14,12 +14,14 @@ import classes from './event-live-screen.module.css';
 
 type Props = {
   readonly title: string;
+  /** Teams and score of a match day; null for other events. */
+  readonly evening: string | null;
   /** Address of the event. */
   readonly back: string;
 };
 
 /** The name of the event, the way back, and the code with the page's address. */
-export function EventLiveBar({ title, back }: Props) {
+export function EventLiveBar({ title, evening, back }: Props) {
   const goBack = useGoBack(back);
   const isFullscreen = useIsFullscreen();
   const connection = useConnection();
@@ -30,7 +32,10 @@ export function EventLiveBar({ title, back }: Props) {
         icon={<IconArrowLeft aria-hidden size={24} />}
         onClick={goBack}
       />
-      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        {evening === null ? null : <p className={classes.evening}>{evening}</p>}
+      </div>
       <p className={classes.lost} role="status">
         {connection === 'lost' ? connectionText.lost : null}
       </p>

@@ -6,6 +6,7 @@ import { eventEntity, eventMatch } from '../../test/events.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { liveServer } from '../../test/fake-live-socket.ts';
 import { json } from '../../test/fake-server.ts';
+import { matchdayEvent } from '../../test/matchdays.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { scoreUpdate, standingWith } from '../../test/standings.ts';
 import { EventLiveScreen } from './event-live-screen.tsx';
@@ -14,19 +15,19 @@ vi.mock('socket.io-client', () => import('../../test/fake-live-socket.ts'));
 
 const id = 'training1';
 
-const open = async (running: readonly EventMatch[], finished: readonly EventMatch[] = []) => {
+const open = async (running: readonly EventMatch[], finished: readonly EventMatch[] = [], event = id) => {
   fakeApi({
-    [`GET /events/${id}`]: () => json(eventEntity({ id, name: 'Vereinsabend' })),
-    [`GET /events/${id}/matches`]: ({ url }) => json(url.includes('status=running') ? running : finished),
+    [`GET /events/${event}`]: () => json(eventEntity({ id: event, name: 'Vereinsabend' })),
+    [`GET /events/${event}/matches`]: ({ url }) => json(url.includes('status=running') ? running : finished),
   });
   renderInApp(
     <Routes>
       <Route path="/team-lounge/event/:id/live" element={<EventLiveScreen />} />
     </Routes>,
-    { path: `/team-lounge/event/${id}/live` },
+    { path: `/team-lounge/event/${event}/live` },
   );
   await act(() => vi.advanceTimersByTimeAsync(100));
-  await act(() => vi.waitUntil(() => liveServer.hears(`events/${id}`)));
+  await act(() => vi.waitUntil(() => liveServer.hears(`events/${event}`)));
 };
 const tiles = () => screen.queryAllByRole('article');
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -105,6 +106,57 @@ it('shows more than nine matches on changing pages, which can be stopped', async
   expect(screen.getByText('Seite 2 von 2')).toBeTruthy();
 });
 
+it('names game, round and board of each tile, and the score of the evening on a match day', async () => {
+  const place = {
+    stage: 'matchday',
+    groupId: null,
+    round: 0,
+    index: 0,
+    matchDay: null,
+    board: 'Heimboard',
+  } as const;
+  fakeApi({
+    'GET /events/matchday1': () =>
+      json(
+        matchdayEvent(
+          {
+            status: 'running',
+            result: {
+              games: [7, 5],
+              legs: [27, 22],
+              points: [0, 0],
+              halfTime: { games: [6, 4], legs: [0, 0] },
+            },
+          },
+          { name: 'Spieltag 3' },
+        ),
+      ),
+    'GET /events/matchday1/matches': ({ url }) =>
+      json(url.includes('status=running') ? [eventMatch('match1', { place })] : []),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/team-lounge/event/:id/live" element={<EventLiveScreen />} />
+    </Routes>,
+    { path: '/team-lounge/event/matchday1/live' },
+  );
+  await act(() => vi.dynamicImportSettled());
+  await pass(100);
+  expect(screen.getByText('Bulls Jena 7 : 5 DC Halle')).toBeTruthy();
+  expect(screen.getByText('Spiel 1 · Runde 1 · Doppel · Heimboard')).toBeTruthy();
+});
+
+it('marks a match that has had no turn for ten minutes', async () => {
+  await open([eventMatch('match1', { eventId: 'quiet1', startedAt: Date.now() })], [], 'quiet1');
+  await pass(9 * 60_000);
+  expect(screen.queryByText(/keine Aufnahme/)).toBeNull();
+  await pass(61_000);
+  expect(screen.getByText('seit 10 min keine Aufnahme')).toBeTruthy();
+  act(() => liveServer.tell('match-score-updated', scoreUpdate(2, 441, { eventId: 'quiet1' })));
+  await pass(1000);
+  expect(screen.queryByText(/keine Aufnahme/)).toBeNull();
+});
+
 it('says after a failure of the server that the event could not be loaded', async () => {
   fakeApi({
     [`GET /events/${id}`]: () => json({}, 500),
@@ -118,4 +170,19 @@ it('says after a failure of the server that the event could not be loaded', asyn
   );
   await pass(20_000);
   expect(screen.getByText(/^Event training1 konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+});
+
+it('has a title before the name of the event is known', async () => {
+  fakeApi({
+    'GET /events/event9': () => new Promise<Response>(() => undefined),
+    'GET /events/event9/matches': () => json([]),
+  });
+  renderInApp(
+    <Routes>
+      <Route path="/team-lounge/event/:id/live" element={<EventLiveScreen />} />
+    </Routes>,
+    { path: '/team-lounge/event/event9/live' },
+  );
+  await pass(100);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Live-Spiele');
 });

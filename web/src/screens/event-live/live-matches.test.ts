@@ -29,6 +29,17 @@ describe('shownMatches', () => {
   });
 });
 
+it('keeps tiles in the order of boards, by number, the home board first', () => {
+  const on = (board: string | null, startedAt: number) =>
+    matchAt(`${board}`, {
+      startedAt,
+      place: { stage: 'knockout', groupId: null, round: 0, index: 0, matchDay: null, board },
+    });
+  const idsOf = (...matches: readonly EventMatch[]) => shownMatches(matches, [], now).map(({ id }) => id);
+  expect(idsOf(on('10', 1), on(null, 2), on('2', 3), on('1', 4))).toEqual(['1', '2', '10', 'null']);
+  expect(idsOf(on('Gastboard', 1), on('Heimboard', 2))).toEqual(['Heimboard', 'Gastboard']);
+});
+
 it('fades a finished match at the end of its minute', () => {
   expect(isLeaving(endedAt('a', 1, now - 58_000), now)).toBe(false);
   expect(isLeaving(endedAt('a', 1, now - 59_000), now)).toBe(true);
@@ -38,7 +49,7 @@ it('fades a finished match at the end of its minute', () => {
 it.each([
   [0, 1, 1],
   [1, 1, 1],
-  [2, 2, 1],
+  [2, 1, 2],
   [3, 2, 2],
   [4, 2, 2],
   [5, 3, 2],

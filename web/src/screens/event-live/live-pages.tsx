@@ -11,6 +11,10 @@ import type { TileMoments } from './use-event-moments.ts';
 
 type Props = {
   readonly matches: readonly EventMatch[];
+  /** What a match is: `Spiel 24 · Gewinner-Finale · Board 3`. */
+  readonly labelOf: (match: EventMatch) => string;
+  /** Minutes without a turn of a match that has none for long; null for others. */
+  readonly quietOf: (match: EventMatch) => number | null;
   readonly momentsOf: (matchId: string) => TileMoments;
   /** The server's time, ms since 1970. */
   readonly now: number;
@@ -23,7 +27,7 @@ const largeScreen = '(min-width: 56.25em) and (min-height: 34em)';
 const mostWithPortraits = 4;
 
 /** The matches as tiles; on a large screen never more than fit, one page after the other. */
-export function LivePages({ matches, momentsOf, now }: Props) {
+export function LivePages({ matches, labelOf, quietOf, momentsOf, now }: Props) {
   const pages = Math.ceil(matches.length / perPage);
   const turns = usePageTurns(pages);
   const isOnPage = (place: number) => Math.floor(place / perPage) === turns.page;
@@ -31,7 +35,12 @@ export function LivePages({ matches, momentsOf, now }: Props) {
   const { columns, rows } = gridFor(Math.min(matches.length, perPage));
   const style = { '--columns': columns, '--rows': rows } as CSSProperties;
   return (
-    <div className={classes.stage} data-paged={pages > 1 || undefined} style={style}>
+    <div
+      className={classes.stage}
+      data-paged={pages > 1 || undefined}
+      data-pair={matches.length === 2 || undefined}
+      style={style}
+    >
       <ul className={classes.tiles} aria-label={text.matches}>
         {matches.map((match, place) => (
           <li
@@ -42,7 +51,10 @@ export function LivePages({ matches, momentsOf, now }: Props) {
           >
             <LiveTile
               match={match}
+              label={labelOf(match)}
+              quiet={quietOf(match)}
               moments={momentsOf(match.id)}
+              layout={matches.length === 2 ? 'row' : 'column'}
               hasPortraits={isLarge && matches.length <= mostWithPortraits}
             />
           </li>

@@ -6,7 +6,6 @@ import { boardSidesOf, placeOf, withoutCheck } from '../../parts/scoreboard/boar
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { LatePortraits } from '../../parts/scoreboard/late-portraits.tsx';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
-import { boardText } from '../../text/boards.ts';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { partiesText } from '../../text/party-names.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -17,6 +16,12 @@ import type { TileMoments } from './use-event-moments.ts';
 
 type Props = {
   readonly match: EventMatch;
+  /** What the match is: `Spiel 24 · Gewinner-Finale · Board 3`. */
+  readonly label: string;
+  /** Minutes without a turn, if they are many. */
+  readonly quiet: number | null;
+  /** In a row the numbers stand beside the names. */
+  readonly layout: 'row' | 'column';
   readonly moments: TileMoments;
   /** Whether there is room for the pictures of the players. */
   readonly hasPortraits: boolean;
@@ -28,21 +33,21 @@ type Props = {
  */
 export const LiveTile = memo(function LiveTile({
   match: { id, props },
+  label,
+  quiet,
+  layout,
   moments: { turn, shot },
   hasPortraits,
 }: Props) {
-  const { place, ...head } = props;
+  const { place: _, ...head } = props;
   const match: MatchStanding = { id, ...head };
   const hasSets = match.config.setMode !== 'single-set';
   const sides = shot === null ? withoutCheck(boardSidesOf(match)) : boardSidesOf(match);
-  const board = place?.board ?? null;
-  const about = [board === null ? '' : boardText(board), match.description ?? ''].filter(
-    (part) => part !== '',
-  );
   return (
     <article className={classes.tile} data-status={match.status}>
       <Inline as="header" gap="m" justify="between" className={classes.head}>
-        <span className={classes.about}>{about.join(' · ')}</span>
+        <span className={classes.about}>{label}</span>
+        {quiet === null ? null : <span className={classes.quiet}>{text.quiet(quiet)}</span>}
         <span>{match.status === 'finished' ? text.finished : placeText(match)}</span>
       </Inline>
       <div className={classes.sides}>
@@ -51,6 +56,7 @@ export const LiveTile = memo(function LiveTile({
             key={side.party}
             side={side}
             hasSets={hasSets}
+            layout={layout}
             freshScore={turn?.party === side.party ? turn.score : null}
             {...(hasPortraits ? { portraits: <LatePortraits match={match} party={side.party} /> } : {})}
           />

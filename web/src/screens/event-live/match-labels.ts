@@ -1,0 +1,54 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { matchdayDataOf, tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { EventStage } from '@neundarter/rules/match/match-place';
+import { kindOfRound, numberOfPlace } from '@neundarter/rules/matchday/plan';
+import { boardText } from '../../text/boards.ts';
+import { gamesText } from '../../text/matchday.ts';
+import { groupText, matchDayText, stageRoundText, tournamentMatchText } from '../../text/tournament.ts';
+
+/** The words that name a match of an event: `Spiel 24 · Gewinner-Finale · Board 3`. */
+export function matchLabels(event: EventEntity | undefined): (match: EventMatch) => string {
+  const matches = (event === undefined ? null : tournamentDataOf(event.props)?.state?.matches) ?? [];
+  const numbers = new Map(matches.map(({ matchId, number }) => [matchId, number]));
+  const rounds = new Map<EventStage, number>();
+  for (const { stage, round } of matches) rounds.set(stage, Math.max(round + 1, rounds.get(stage) ?? 0));
+  return ({ id, props: { place, description } }) => {
+    const words = place === null ? [] : [numberText(id, place, numbers), stageText(place, rounds)];
+    const board = place?.board ?? null;
+    const parts = [...words, board === null ? '' : boardText(board), description ?? ''];
+    return parts.filter((part) => part !== '').join(' · ');
+  };
+}
+
+type Place = NonNullable<EventMatch['props']['place']>;
+
+function numberText(id: string, place: Place, numbers: ReadonlyMap<string | null, number | null>): string {
+  if (place.stage !== 'matchday') {
+    const number = numbers.get(id) ?? null;
+    return number === null ? '' : tournamentMatchText.number(number);
+  }
+  const number = numberOfPlace(place);
+  return number === null ? '' : gamesText.number(number);
+}
+
+/** Round of a match; empty if the number of rounds, on which its name depends, is not known. */
+function stageText(place: Place, rounds: ReadonlyMap<EventStage, number>): string {
+  const { stage, round, matchDay, groupId } = place;
+  if (stage === 'matchday') {
+    const kind = kindOfRound(round);
+    return kind === null ? '' : gamesText.round(round, kind);
+  }
+  const noOfRounds = rounds.get(stage);
+  if (noOfRounds === undefined) return '';
+  const words = matchDay === null ? stageRoundText({ stage, round, noOfRounds }) : matchDayText(matchDay);
+  return stage === 'group' && groupId !== null ? `${groupText(groupId)}, ${words}` : words;
+}
+
+/** Both teams of a match day with their games won: `Bulls Jena 7 : 5 DC Halle`. */
+export function eveningOf(event: EventEntity | undefined): string | null {
+  const data = event === undefined ? null : matchdayDataOf(event.props);
+  if (data === null) return null;
+  const { homeLineup, awayLineup, result } = data;
+  return `${homeLineup.teamName} ${gamesText.score(result.games)} ${awayLineup.teamName}`;
+}
