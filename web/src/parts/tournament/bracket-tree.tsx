@@ -1,6 +1,7 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type CSSProperties, useCallback, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { bracketText as text } from '../../text/bracket.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,19 +13,27 @@ import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import classes from './bracket-tree.module.css';
 import type { MatchView } from './match-view.ts';
+import { columnsOfPart, firstPart, partWith, type TreePart, treePartsOf } from './tree-parts.ts';
 import { useWanted } from './use-wanted.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
-/** Number of matches of a first round from which on a small map helps: 64 entrants. */
-const mapFrom = 32;
-
-/** All rounds beside each other in a box that scrolls and zooms. */
-export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wanted }: BracketProps) {
+/**
+ * The rounds beside each other in a box that scrolls and zooms. A large tree opens on the half or quarter in which matches
+ * run, and a small map shows where that is.
+ */
+export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint, wanted }: BracketProps) {
   const box = useRef<HTMLElement>(null);
   const room = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom({ box, room, content });
-  const { showFull } = zoom;
+  const { showFull, showReadable } = zoom;
+  const [shown, setShown] = useState(() => firstPart(all));
+  const columns = useMemo(() => columnsOfPart(all, shown), [all, shown]);
+  const parts = treePartsOf(all);
+  const isLarge = parts.length > 1;
+  useEffect(() => {
+    if (isLarge && shown.of > 1) showReadable();
+  }, [isLarge, shown, showReadable]);
   const focus = useCallback((key: string) => {
     const match = matchIn(box.current, key);
     if (match !== null && box.current !== null) scrollInto(box.current, match);
@@ -34,11 +43,13 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
     wanted,
     useCallback(
       (key: string) => {
+        if (!all.some(({ matches }) => matches.some((match) => match.key === key))) return;
+        flushSync(() => setShown(partWith(all, key)));
         showFull();
         focus(key);
-        if (matchIn(box.current, key) !== null) box.current?.scrollIntoView({ block: 'nearest' });
+        box.current?.scrollIntoView({ block: 'nearest' });
       },
-      [focus, showFull],
+      [all, focus, showFull],
     ),
   );
   const showNext = useCallback(({ key }: MatchView) => focus(key), [focus]);
@@ -52,6 +63,7 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
   return (
     <Stack gap="s">
       <ZoomBar zoom={zoom} />
+      {isLarge ? <PartBar parts={parts} shown={shown} onShow={setShown} /> : null}
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and wheel also work without it, by buttons */}
         <section
@@ -68,6 +80,7 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
             <div
               ref={content}
               className={classes.content}
+              data-compact={isLarge || undefined}
               style={{ '--rounds': columns.length } as CSSProperties}
             >
               <BracketRounds
@@ -82,9 +95,9 @@ export function BracketTree({ label, columns, links, ownEntry, lit, onPoint, wan
             </div>
           </div>
         </section>
-        {(columns[0]?.matches.length ?? 0) < mapFrom ? null : (
-          <BracketMap columns={columns} ownEntry={ownEntry} lit={lit} box={box} />
-        )}
+        {isLarge ? (
+          <BracketMap columns={all} shown={shown} onShow={setShown} ownEntry={ownEntry} lit={lit} box={box} />
+        ) : null}
       </div>
     </Stack>
   );
@@ -99,6 +112,30 @@ const scrollInto = (box: HTMLElement, match: HTMLElement): void => {
     behavior: 'instant',
   });
 };
+
+type PartBarProps = {
+  readonly parts: readonly TreePart[];
+  readonly shown: TreePart;
+  readonly onShow: (part: TreePart) => void;
+};
+
+function PartBar({ parts, shown, onShow }: PartBarProps) {
+  return (
+    <Inline as="div" gap="s" wraps role="group" aria-label={text.parts}>
+      {parts.map((one) => (
+        <button
+          key={`${one.part}/${one.of}`}
+          type="button"
+          className={classes.part}
+          aria-pressed={one.part === shown.part && one.of === shown.of}
+          onClick={() => onShow(one)}
+        >
+          {text.part(one.part, one.of)}
+        </button>
+      ))}
+    </Inline>
+  );
+}
 
 function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
   return (

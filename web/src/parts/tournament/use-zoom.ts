@@ -2,6 +2,8 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 
 /** Largest size, as a factor. */
 const maxScale = 2;
+/** At this size names of 16 px have 11 px. */
+const smallestReadable = 0.7;
 /** What one press of + or − changes, as a factor. */
 const step = 1.25;
 /** What a wheel with Ctrl changes, per px. */
@@ -29,6 +31,8 @@ export type Zoom = {
   readonly zoomOut: () => void;
   /** Shows all of the content. */
   readonly showAll: () => void;
+  /** As much of the content as possible with names of 11 px or more. */
+  readonly showReadable: () => void;
   /** Natural size, so that something in the content can be read. */
   readonly showFull: () => void;
 };
@@ -92,6 +96,7 @@ export function useZoom({ box, room, content }: Parts): Zoom {
       zoomIn: () => apply(scale.current * step),
       zoomOut: () => apply(scale.current / step),
       showAll: () => apply(0),
+      showReadable: () => apply(smallestReadable),
       showFull: () => apply(Math.max(1, scale.current)),
     }),
     [apply, percent],

@@ -23,7 +23,7 @@ type Props = {
 /** A screen that shows whole pages. */
 const largeScreen = '(min-width: 56.25em) and (min-height: 34em)';
 
-/** In more tiles the pictures would be too small to know anybody. */
+/** In more tiles the pictures would be too small to know anybody; in two rows names need the room. */
 const mostWithPortraits = 4;
 
 /** The matches as tiles; on a large screen never more than fit, one page after the other. */
@@ -55,7 +55,7 @@ export function LivePages({ matches, labelOf, quietOf, momentsOf, now }: Props) 
               quiet={quietOf(match)}
               moments={momentsOf(match.id)}
               layout={matches.length === 2 ? 'row' : 'column'}
-              hasPortraits={isLarge && matches.length <= mostWithPortraits}
+              hasPortraits={isLarge && matches.length <= mostWithPortraits && matches.length !== 2}
             />
           </li>
         ))}

@@ -49,12 +49,12 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
             onShow={jump}
           />
         )}
+        <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
       </Inline>
       {brackets.length > 1 ? <SidePills shown={shown} side={side} /> : null}
       <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
       <ThirdPlace view={view} hasRoom={(brackets[0]?.columns[0]?.matches.length ?? 0) >= roomFrom} />
       <Inline gap="s" wraps justify="end" className={classes.tools}>
-        <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
         <PrintButton />
       </Inline>
     </Stack>
