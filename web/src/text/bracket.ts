@@ -20,9 +20,6 @@ export const bracketText = {
   zoomIn: 'Größer',
   zoomOut: 'Kleiner',
   showAll: 'Alles',
-  parts: 'Teil des Turnierbaums wählen',
-  part: (part: number, of: number) =>
-    of === 1 ? 'Ganzer Baum' : `${of === 2 ? 'Hälfte' : 'Viertel'} ${part}`,
   percent: (percent: number) => `${percent} %`,
   treeHint: 'Zoome mit zwei Fingern, mit Strg und Mausrad oder mit + und −; 0 zeigt alles.',
   screenPart: (title: string, part: number, of: number) =>

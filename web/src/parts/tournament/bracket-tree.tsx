@@ -3,6 +3,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bracketText as text } from '../../text/bracket.ts';
+import { treePartsText } from '../../text/tree-parts.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Inline } from '../../ui/inline.tsx';
@@ -13,7 +14,7 @@ import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import classes from './bracket-tree.module.css';
 import type { MatchView } from './match-view.ts';
-import { columnsOfPart, firstPart, partWith, type TreePart, treePartsOf } from './tree-parts.ts';
+import { columnsOfPart, firstPart, partWith, type TreePart, treePartsOf, wholeTree } from './tree-parts.ts';
 import { useWanted } from './use-wanted.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
@@ -53,16 +54,20 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
     ),
   );
   const showNext = useCallback(({ key }: MatchView) => focus(key), [focus]);
+  const showAll = () => {
+    flushSync(() => setShown(wholeTree));
+    zoom.showAll();
+  };
   const change = (key: string): boolean => {
     if (key === '+') zoom.zoomIn();
     else if (key === '-') zoom.zoomOut();
-    else if (key === '0') zoom.showAll();
+    else if (key === '0') showAll();
     else return false;
     return true;
   };
   return (
     <Stack gap="s">
-      <ZoomBar zoom={zoom} />
+      <ZoomBar zoom={zoom} onAll={showAll} />
       {isLarge ? <PartBar parts={parts} shown={shown} onShow={setShown} /> : null}
       <div className={classes.frame}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys and wheel also work without it, by buttons */}
@@ -80,7 +85,7 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
             <div
               ref={content}
               className={classes.content}
-              data-compact={isLarge || undefined}
+              data-compact={shown.of > 1 || undefined}
               style={{ '--rounds': columns.length } as CSSProperties}
             >
               <BracketRounds
@@ -121,7 +126,7 @@ type PartBarProps = {
 
 function PartBar({ parts, shown, onShow }: PartBarProps) {
   return (
-    <Inline as="div" gap="s" wraps role="group" aria-label={text.parts}>
+    <Inline as="div" gap="s" wraps role="group" aria-label={treePartsText.parts}>
       {parts.map((one) => (
         <button
           key={`${one.part}/${one.of}`}
@@ -130,20 +135,20 @@ function PartBar({ parts, shown, onShow }: PartBarProps) {
           aria-pressed={one.part === shown.part && one.of === shown.of}
           onClick={() => onShow(one)}
         >
-          {text.part(one.part, one.of)}
+          {treePartsText.part(one.part, one.of)}
         </button>
       ))}
     </Inline>
   );
 }
 
-function ZoomBar({ zoom }: { readonly zoom: Zoom }) {
+function ZoomBar({ zoom, onAll }: { readonly zoom: Zoom; readonly onAll: () => void }) {
   return (
     <Inline as="div" gap="s" align="center" wraps role="group" aria-label={text.zoom} className={classes.bar}>
       <IconButton label={text.zoomOut} icon={<IconZoomOut aria-hidden size={22} />} onClick={zoom.zoomOut} />
       <span className={classes.percent}>{text.percent(zoom.percent)}</span>
       <IconButton label={text.zoomIn} icon={<IconZoomIn aria-hidden size={22} />} onClick={zoom.zoomIn} />
-      <Button onClick={zoom.showAll}>{text.showAll}</Button>
+      <Button onClick={onAll}>{text.showAll}</Button>
       <span className={classes.hint}>{text.treeHint}</span>
     </Inline>
   );
