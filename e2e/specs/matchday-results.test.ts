@@ -14,7 +14,7 @@ import {
 } from '../support/matchdays.ts';
 import { useTestbed } from '../support/testbed.ts';
 
-// A whole evening of results: a wrong line-up, a paper board, a dead phone, an injury, a wrong forfeit, a guests' captain
+// A whole evening of results: a wrong line-up, a late player, a paper board, a dead phone, an injury, a wrong forfeit, a guests' captain
 // without an account, an objection, until both sides have signed.
 
 const testbed = useTestbed();
@@ -67,6 +67,16 @@ test('an evening of paper, injuries and mistakes ends with a report that both si
   const games = await gameIds(home.chief, eventId);
   const legsOf = async (number: number) =>
     (await home.chief.api.readMatch(games[number - 1] ?? '')).props.standing.legs;
+
+  // Somebody of the team comes late, and sits on the bench from now on.
+  await mine.toTab('Aufstellung');
+  await first.page.getByRole('button', { name: 'Spieler für Bulls Zeitz nachmelden' }).click();
+  await mine.dialog.getByText(/^Er kommt auf die Bank\./).waitFor();
+  await mine.dialog.getByRole('radio').first().check();
+  await expectAccessible(first.page, 'late player');
+  await mine.confirm('Nachmelden');
+  await mine.lineUp('Bulls Zeitz').getByRole('heading', { name: 'Nachgemeldet' }).waitFor();
+  await mine.toTab('Spiele');
 
   // A board without a tablet: the result comes from paper.
   await mine.act(1, 'Ergebnis eintragen');
@@ -131,6 +141,7 @@ test('an evening of paper, injuries and mistakes ends with a report that both si
   await first.page.getByText('Beide Seiten haben unterschrieben. Der Bericht ist bestätigt.').waitFor();
   await expectAccessible(first.page, 'confirmed report');
   const sheet = mine.sheet;
+  await sheet.getByText(/^Nachgemeldet: \d/).waitFor();
   await sheet.getByText(/Unterschrift Tigers: Gustav Gast/).waitFor();
   await sheet.getByText(/Spiel 4: 1:3 \(Vom Papier\) korrigiert von .*Falsches Spiel angetippt/).waitFor();
   await mine.toTab('Spiele');
