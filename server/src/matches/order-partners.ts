@@ -23,13 +23,14 @@ type Order = Caller & {
 export const orderPartners = async (
   platform: Platform,
   { matchId, party, firstPlayerId, ...caller }: Order,
-): Promise<Outcome<LockedMatch>> =>
-  platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
+): Promise<Outcome<LockedMatch>> => {
+  const caches = matchCache(platform.db);
+  return platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
     const stored = await lockMatch(tx, matchId);
     if (stored === null) return refused('error.not-found');
     const access = await checkMayScore(tx.q, stored, caller);
     if (!access.ok) return access;
-    const before = matchCache(platform.db).foldOf(stored) ?? (await foldMatch(tx.q, stored));
+    const before = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
     const ordered = orderByRules(before, { party, firstPlayerId });
     if (!ordered.ok) return ordered;
     const match = ordered.value;
@@ -38,3 +39,4 @@ export const orderPartners = async (
     await keepSetup(platform, tx, { stored: after, before, after: match });
     return ok({ stored: after, match });
   });
+};
