@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import boot from '../../public/boot.js?raw';
+
+const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
 
 const load = vi.fn<(face: string) => Promise<unknown[]>>();
 const areShown = () => document.documentElement.hasAttribute('data-fonts');

@@ -23,7 +23,7 @@ import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
-const AwayNotice = latePart(async () => (await import('./away-notice.tsx')).AwayNotice);
+const AwayNotice = latePart(async () => (await import('../parts/away-notice/away-notice.tsx')).AwayNotice);
 const RefusedPage = latePart(async () => (await import('./refused-page.tsx')).RefusedPage);
 const UpdateNotice = latePart(
   async () => (await import('./update-notice.tsx')).UpdateNotice,

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { awayHashes, awaySince, onAway } from '../data/api/away-queries.ts';
-import { isSound } from '../data/api/read-troubles.ts';
-import { isSaid, onSaid } from '../parts/seen-notice/said-once.ts';
-import { seenText } from '../text/event-page.ts';
-import { Notice } from '../ui/notice.tsx';
+import { awayHashes, awaySince, onAway } from '../../data/api/away-queries.ts';
+import { isSound } from '../../data/api/read-troubles.ts';
+import { seenText } from '../../text/event-page.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { isSaid, onSaid } from '../seen-notice/said-once.ts';
 import classes from './away-notice.module.css';
 
 /** Says once, above every page, that it shows what this device has seen, and how old the oldest of it is. */

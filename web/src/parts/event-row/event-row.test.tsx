@@ -2,11 +2,11 @@ import '../../test/fake-indexed-db.ts';
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AwayNotice } from '../../app/away-notice.tsx';
 import { ApiError } from '../../data/api/api-error.ts';
 import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { eventEntity } from '../../test/events.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { AwayNotice } from '../away-notice/away-notice.tsx';
 import { EventRow } from './event-row.tsx';
 
 const noServer = new ApiError('error.api.network-error', null);

@@ -6,7 +6,7 @@ import { type EventPhase, type PhaseFacts, phaseOf } from './event-phase.ts';
 const lookMs = 20_000;
 
 /** What a page says of an event: `last-live` for one that was on when this device last had a server. */
-export type ShownPhase = EventPhase | 'last-live';
+type ShownPhase = EventPhase | 'last-live';
 
 /** What an event is now, also when it begins or ends while it is shown. */
 export function useEventPhase(event: PhaseFacts): ShownPhase {
