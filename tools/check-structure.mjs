@@ -22,6 +22,7 @@ import { checkTransactions } from './structure/check-transactions.mjs';
 import { checkVersions } from './structure/check-versions.mjs';
 import { checkWaits } from './structure/check-waits.mjs';
 import { checkWay } from './structure/check-way.mjs';
+import { checkWidths } from './structure/check-widths.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
@@ -47,6 +48,7 @@ export function checkStructure(root) {
     checkScreens,
     checkPages,
     checkExports,
+    checkWidths,
   ];
   const checks = [
     ...ofSources,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** From here on there is room for several columns. */
-const wide = '(min-width: 56.25em)';
+const wide = '(min-width: 62em)';
 
 const subscribe = (listener: () => void): (() => void) => {
   const query = window.matchMedia(wide);

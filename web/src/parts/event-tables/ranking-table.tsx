@@ -31,25 +31,27 @@ type Props = {
 export function RankingTable({ rows, ownPlayerId, eventId }: Props) {
   const [order, setOrder] = useState<RankingOrder>({ column: 'rank', direction: 'ascending' });
   return (
-    <Table caption={text.table} look="card" head="sticks" className={classes.table}>
-      <thead>
-        <tr>
-          {rankingColumns.map((column) => (
-            <Head key={column} column={column} order={order} onOrder={setOrder} />
+    <div className={classes.room}>
+      <Table caption={text.table} look="card" head="sticks" className={classes.table}>
+        <thead>
+          <tr>
+            {rankingColumns.map((column) => (
+              <Head key={column} column={column} order={order} onOrder={setOrder} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sortRows(rows, order).map((row) => (
+            <Line
+              key={row.key}
+              row={row}
+              eventId={eventId}
+              isOwn={ownPlayerId !== null && isOf(row, ownPlayerId)}
+            />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {sortRows(rows, order).map((row) => (
-          <Line
-            key={row.key}
-            row={row}
-            eventId={eventId}
-            isOwn={ownPlayerId !== null && isOf(row, ownPlayerId)}
-          />
-        ))}
-      </tbody>
-    </Table>
+        </tbody>
+      </Table>
+    </div>
   );
 }
 

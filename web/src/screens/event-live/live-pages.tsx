@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** A screen that shows whole pages. */
-const largeScreen = '(min-width: 56.25em) and (min-height: 34em)';
+const largeScreen = '(min-width: 62em) and (min-height: 34em)';
 
 /** In more tiles the pictures would be too small to know anybody; in two rows names need the room. */
 const mostWithPortraits = 4;

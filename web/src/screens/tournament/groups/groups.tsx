@@ -25,7 +25,7 @@ import { playOffsAcross, playOffsWithin } from './play-offs.ts';
 type Props = { readonly view: TournamentView };
 
 /** From here on all groups have room beside each other. */
-const wide = '(min-width: 90em)';
+const wide = '(min-width: 87.5em)';
 
 /** The groups of a tournament, one at a time or all tables at once; a league has only one. */
 export function Groups({ view }: Props) {
