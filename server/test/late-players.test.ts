@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { type CheckedClient, checkedClient } from './checked-client.ts';
-import { createPerson } from './create-person.ts';
+import { createPerson, type Person } from './create-person.ts';
 import { type DatabaseSite, databases } from './databases.ts';
 import { type Answered, createSides, gamesOf, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
-// A running match day takes somebody who comes late.
+// Players who are added during a match day.
 
 const wrongStatus = { status: 409, text: 'error.event.invalid-status' };
 
-describe.each(databases)('somebody who comes late on $name', ({ create }) => {
+describe.each(databases)('a running match day takes somebody who comes late on $name', ({ create }) => {
   let site: DatabaseSite;
   let app: TestApp;
   let call: CheckedClient;
   let scene: MatchdayScene;
   let calls: ReturnType<typeof matchdayCalls>;
+  let stranger: Person;
   let [h1, h2, h3, h4, h5]: readonly string[] = [];
   let [a1]: readonly string[] = [];
 
@@ -25,6 +26,7 @@ describe.each(databases)('somebody who comes late on $name', ({ create }) => {
     call = await checkedClient(app);
     scene = await createSides(app);
     calls = matchdayCalls(call, scene);
+    stranger = await createPerson(app, { firstName: 'Zoe' });
     [h1, h2, h3, h4, h5] = scene.home.players;
     [a1] = scene.away.players;
   });
@@ -32,7 +34,6 @@ describe.each(databases)('somebody who comes late on $name', ({ create }) => {
     await app.close();
     await site.dispose();
   });
-
   const outFor = (playerId = '', substitutePlayerId = '') => ({
     teamId: scene.home.teamId,
     playerId,
@@ -44,7 +45,7 @@ describe.each(databases)('somebody who comes late on $name', ({ create }) => {
     calls.act(id, 'undo-late-player', { teamId: scene.home.teamId, playerId });
   const lineUpIn = (answer: Answered) => answer.props.eventData.homeLineup;
 
-  it('sits on the bench, with the time, who then comes in as everybody else', async () => {
+  it('on the bench, with the time, who then comes in as everybody else', async () => {
     const id = await calls.createSet({}, { home: { players: [h1, h2, h3, h4] } });
     const games = gamesOf(await calls.succeed(calls.start(id)));
     const { playerId } = scene.home.captain;
@@ -65,7 +66,7 @@ describe.each(databases)('somebody who comes late on $name', ({ create }) => {
     });
   });
 
-  it('takes the empty position of a team of three, in the games that have not begun', async () => {
+  it('on the empty position of a team of three, in the games that have not begun', async () => {
     const id = await calls.createSet({}, { home: { players: [h1, h2, h3, null] } });
     const games = gamesOf(await calls.succeed(calls.start(id)));
     const fourth = (number: number) => calls.partiesOf(games[number] ?? '');
@@ -94,17 +95,17 @@ describe.each(databases)('somebody who comes late on $name', ({ create }) => {
     expect((await undoLate(id, playerId)).text).toBe('error.event.game-already-begun');
   });
 
-  it('is of the team and plays for nobody yet', async () => {
+  it('who is of the team and plays for nobody yet', async () => {
     const id = await calls.createSet({}, { home: { players: [h1, h2, h3, h4] } });
     expect(await late(id, h5 ?? '')).toMatchObject(wrongStatus);
     await calls.succeed(calls.start(id));
-    for (const playerId of [h1 ?? '', a1 ?? '', (await createPerson(app, { firstName: 'Zoe' })).playerId])
+    for (const playerId of [h1 ?? '', a1 ?? '', stranger.playerId])
       expect((await late(id, playerId)).text).toBe('error.match.player-not-available');
     expect((await undoLate(id, h2 ?? '')).text).toBe('error.event.player-not-in-line-up');
     expect((await late(id, h5 ?? '', { by: scene.away.captain })).status).toBe(403);
   });
 
-  it('is gone again with the start that is taken back', async () => {
+  it('who is gone again with the start that is taken back', async () => {
     const id = await calls.createSet({}, { home: { players: [h1, h2, h3, null] } });
     await calls.succeed(calls.start(id));
     await calls.succeed(late(id, h5 ?? ''));

@@ -10,13 +10,13 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { Presence } from '../platform/presence.ts';
 import { answerCalls } from './answer-calls.ts';
 import { changeMatch } from './change-match.ts';
+import { choosePartnerOrder } from './choose-partner-order.ts';
 import { correctThrow } from './correct-throw.ts';
 import { createMatch } from './create-match.ts';
 import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { listEventMatches } from './list-event-matches.ts';
 import { readLobby } from './lobby/read-lobby.ts';
-import { orderPartners } from './order-partners.ts';
 import {
   countMatchesFor,
   listMatchesFor,
@@ -94,7 +94,7 @@ export const matchHandlers = (
     ),
     switchStartingParty: changingMinimally((_call, command) => switchStartingParty(platform, command)),
     orderPartners: answering(({ params, body }, caller) =>
-      orderPartners(platform, { ...caller, ...body, matchId: params.id }),
+      choosePartnerOrder(platform, { ...caller, ...body, matchId: params.id }),
     ),
     recordThrow: changingMinimally(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
     undoThrow: changingMinimally(({ query, body }, command) =>

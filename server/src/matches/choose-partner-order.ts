@@ -1,4 +1,4 @@
-import { orderPartners as orderByRules } from '@neundarter/rules/match/order-partners';
+import { orderPartners } from '@neundarter/rules/match/order-partners';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -20,18 +20,18 @@ type Order = Caller & {
  * Lets a player of a pair throw before the partner. The call names who throws first, so a repeat changes nothing. Refusals:
  * `error.not-found`, `error.insufficient-permissions`, and those of the rule.
  */
-export const orderPartners = async (
+export const choosePartnerOrder = (
   platform: Platform,
   { matchId, party, firstPlayerId, ...caller }: Order,
 ): Promise<Outcome<LockedMatch>> => {
-  const caches = matchCache(platform.db);
+  const cache = matchCache(platform.db);
   return platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
     const stored = await lockMatch(tx, matchId);
     if (stored === null) return refused('error.not-found');
     const access = await checkMayScore(tx.q, stored, caller);
     if (!access.ok) return access;
-    const before = caches.foldOf(stored) ?? (await foldMatch(tx.q, stored));
-    const ordered = orderByRules(before, { party, firstPlayerId });
+    const before = cache.foldOf(stored) ?? (await foldMatch(tx.q, stored));
+    const ordered = orderPartners(before, { party, firstPlayerId });
     if (!ordered.ok) return ordered;
     const match = ordered.value;
     if (match === before) return ok({ stored, match });
