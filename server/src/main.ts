@@ -125,21 +125,28 @@ async function greet(
     import('./platform/addresses.ts'),
     import('./platform/banner.ts'),
   ]);
+  const certificateFrom = config.acme === null ? 'TLS_CERT' : `ACME, ${config.acme.domain}`;
   const addresses = addressesOf({ host: config.host, port }, config.publicUrl);
-  console.log(await renderBanner({ ...start, version, addresses, readyMs }));
+  console.log(await renderBanner({ ...start, certificateFrom, version, addresses, readyMs }));
 }
 
-/** Loads the code for https only where a certificate is configured. */
+/** Loads the code for https only where a certificate is configured, and that for ACME only where it is ordered. */
 function tlsOf(
   config: Config,
   parts: { readonly log: Log; readonly clock: Clock },
 ): NonNullable<AppParts['openTls']> | null {
-  if (config.tls === null) return null;
-  const { certFile, keyFile } = config.tls;
+  const { tls, acme } = config;
   const ports = [config.httpPort, config.tlsPort].filter((port) => port !== null);
+  const place = { host: config.host, ports };
+  if (acme !== null)
+    return async (server) => {
+      const { openAcme } = await import('./platform/tls/acme/open-acme.ts');
+      return openAcme(server, { ...place, acme, dataDir: resolve(config.dataDir) }, parts);
+    };
+  if (tls === null) return null;
   return async (server) => {
     const { openTls } = await import('./platform/tls/open-tls.ts');
-    return openTls(server, { certFile, keyFile, host: config.host, ports }, parts);
+    return openTls(server, { ...place, ...tls }, parts);
   };
 }
 

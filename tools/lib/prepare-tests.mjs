@@ -3,7 +3,7 @@ import { runVisibly } from './run.mjs';
 import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
 
 /** What the tests need beside the packages; NEUNDARTER_SKIP switches these off by name. */
-export const needs = /** @type {const} */ (['browser', 'postgres', 'redis', 'proxy']);
+export const needs = /** @type {const} */ (['browser', 'postgres', 'redis', 'proxy', 'pebble']);
 
 /** @typedef {(typeof needs)[number]} Need */
 /** @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Prepared */
@@ -17,15 +17,17 @@ const debianPackages = {
   postgres: 'postgresql',
   redis: 'redis-server',
   proxy: 'nginx-light',
+  pebble: 'pebble',
 };
 const variables = {
   browser: 'CHROMIUM_PATH',
   postgres: 'TEST_DATABASE_URL',
   redis: 'TEST_REDIS_URL',
   proxy: 'NGINX_PATH',
+  pebble: 'PEBBLE_PATH',
 };
 /** Needs that are programs: a test starts them itself. */
-const programs = new Set(['browser', 'proxy']);
+const programs = new Set(['browser', 'proxy', 'pebble']);
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const find = {
@@ -34,6 +36,8 @@ const find = {
   postgres: findPostgres,
   redis: findRedis,
   proxy: () => findCommand('nginx') ?? (existsSync(nginx) ? nginx : undefined),
+  // The tests start it themselves, because a renewal needs one that begins anew.
+  pebble: () => findCommand('pebble'),
 };
 
 /**

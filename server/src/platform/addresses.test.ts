@@ -61,6 +61,7 @@ describe('renderBanner', () => {
       addresses,
       address,
       httpsUntil: null,
+      certificateFrom: 'TLS_CERT',
       readyMs: 612.4,
     });
     expect(banner).toContain('Neundarter 1.2.1');
@@ -77,6 +78,7 @@ describe('renderBanner', () => {
       addresses: { ...addresses, publicUrl },
       address: publicUrl,
       httpsUntil: null,
+      certificateFrom: 'TLS_CERT',
       readyMs: 1,
     });
     expect(banner).toContain(`by phone: ${publicUrl}`);
@@ -88,6 +90,7 @@ describe('renderBanner', () => {
       addresses: { ...addresses, lan: [] },
       address: 'http://127.0.0.1:3000',
       httpsUntil: null,
+      certificateFrom: 'TLS_CERT',
       readyMs: 1,
     });
     expect(banner).not.toMatch(/[█▀▄]/);

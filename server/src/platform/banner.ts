@@ -10,6 +10,8 @@ export type Greeting = {
   readonly readyMs: number;
   /** When the certificate for https ends, ms since 1970; null without one. */
   readonly httpsUntil: number | null;
+  /** Where the certificate comes from, e.g. `TLS_CERT`. */
+  readonly certificateFrom: string;
 };
 
 /** Text for the terminal after the start: the server's addresses, and a QR code for phones. */
@@ -18,6 +20,7 @@ export async function renderBanner(start: Greeting): Promise<string> {
   const isTrusted = ![local, publicUrl, ...lan].includes(start.address) && lan.length > 0;
   const isReachable = publicUrl !== null || lan.length > 0;
   const line = (label: string, url: string) => `  ${label.padEnd(36)}${url}`;
+  const https = start.httpsUntil === null ? null : `${dayOf(start.httpsUntil)} (${start.certificateFrom})`;
   return [
     '',
     `Neundarter ${start.version} läuft · is running  (${Math.round(start.readyMs)} ms)`,
@@ -26,7 +29,7 @@ export async function renderBanner(start: Greeting): Promise<string> {
     ...lan.map((url) => line('Im selben Netz · same network', url)),
     ...(publicUrl ? [line('Von außen · from outside', publicUrl)] : []),
     ...(isTrusted ? [line('Mit Zertifikat · with certificate', start.address)] : []),
-    ...(start.httpsUntil === null ? [] : [line('https bis · https until', dayOf(start.httpsUntil))]),
+    ...(https === null ? [] : [line('https bis · https until', https)]),
     '',
     ...(isReachable ? [`  Mit dem Handy · by phone: ${start.address}`, await qrCode(start.address)] : []),
   ].join('\n');

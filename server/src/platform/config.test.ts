@@ -23,6 +23,7 @@ describe('readConfig', () => {
         metricsToken: null,
         hooksAllow: [],
         tls: null,
+        acme: null,
         httpPort: null,
         tlsPort: null,
         logLevel: 'info',
@@ -89,6 +90,12 @@ describe('readConfig', () => {
     ['TLS_CERT', '/etc/darts.pem'],
     ['TLS_KEY', '/etc/darts.key'],
     ['TLS_PORT', '443'],
+    ['TLS_DOMAIN', 'darts'],
+    ['TLS_DOMAIN', '*.example.org'],
+    ['TLS_EMAIL', 'admin@example.org'],
+    ['ACME_DIRECTORY', 'http://acme.example.org'],
+    ['ACME_DIRECTORY', 'https://acme.example.org/dir'],
+    ['ACME_DNS_COMMAND', '/usr/local/bin/dns'],
     ['HTTP_PORT', '-80'],
     ['PUBLIC_URL', 'ftp://darts.example.org'],
     ['PUBLIC_URL', `https://${'a'.repeat(300)}.org`],
@@ -115,6 +122,34 @@ describe('readConfig', () => {
   it('never prints a value that may contain a password', () => {
     const config = readConfig({ DATABASE_URL: 'mysql://user:hunter2@db/x' });
     expect(config).toEqual({ ok: false, error: expect.not.stringContaining('hunter2') });
+  });
+
+  it('reads how a certificate is ordered, from where everybody orders it unless another place is named', () => {
+    const domain = { TLS_DOMAIN: 'Darts.Example.org', HTTP_PORT: '80' };
+    const acme = { domain: 'darts.example.org', email: null, dnsCommand: null };
+    const directory = 'https://acme-v02.api.letsencrypt.org/directory';
+    expect(readConfig(domain)).toMatchObject({
+      ok: true,
+      value: { tls: null, acme: { ...acme, directory } },
+    });
+    const more = {
+      TLS_EMAIL: 'admin@example.org',
+      ACME_DIRECTORY: 'https://ca.example.org/dir',
+      ACME_DNS_COMMAND: '/bin/dns',
+    };
+    const read = { email: more.TLS_EMAIL, directory: more.ACME_DIRECTORY, dnsCommand: more.ACME_DNS_COMMAND };
+    expect(readConfig({ ...domain, ...more })).toMatchObject({
+      ok: true,
+      value: { acme: { ...acme, ...read } },
+    });
+  });
+
+  it.each([
+    [{ TLS_CERT: '/cert.pem', TLS_KEY: '/key.pem' }],
+    [{ REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://db/neundarter' }],
+  ])('orders no certificate beside %o', (others) => {
+    const config = readConfig({ TLS_DOMAIN: 'darts.example.org', ...others });
+    expect(config).toEqual({ ok: false, error: expect.stringMatching(/^TLS_DOMAIN [^\n]+\.$/) });
   });
 
   it('explains that Redis needs PostgreSQL', () => {

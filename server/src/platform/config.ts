@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { maxOperatorLength, maxServerAddressLength } from '@neundarter/contract/limits';
+import type { AcmeSettings } from './tls/acme/acme-settings.ts';
 
 /** All settings from the environment. `null` means: not set, and no default. */
 export type Config = {
@@ -33,6 +34,8 @@ export type Config = {
   readonly hooksAllow: readonly string[];
   /** The operator's certificate and its key, as files; null without https. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
+  /** How the server orders its certificate itself; null if it does not. */
+  readonly acme: AcmeSettings | null;
   /** Further ports of a server with a certificate, e.g. 80 and 443. */
   readonly httpPort: number | null;
   readonly tlsPort: number | null;
@@ -95,6 +98,7 @@ function readEach(env: Environment): Config {
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     hooksAllow: readNetworks('HOOKS_ALLOW', text('HOOKS_ALLOW')) ?? [],
     tls: readTls(text('TLS_CERT'), text('TLS_KEY')),
+    acme: readAcme(text),
     httpPort: readFurtherPort('HTTP_PORT', text('HTTP_PORT')),
     tlsPort: readFurtherPort('TLS_PORT', text('TLS_PORT')),
     logLevel: readLogLevel(text('LOG_LEVEL') ?? 'info'),
@@ -110,8 +114,18 @@ function checkTogether(config: Config): Config {
         'or leave REDIS_URL out, since the embedded database serves exactly one process.',
     );
   const [further] = [config.httpPort && 'HTTP_PORT', config.tlsPort && 'TLS_PORT'].filter(Boolean);
-  if (further && config.tls === null)
-    throw new WrongValue(`${further} is for a server with a certificate: set TLS_CERT and TLS_KEY, too.`);
+  if (further && config.tls === null && config.acme === null)
+    throw new WrongValue(
+      `${further} is for a server with a certificate: set TLS_CERT and TLS_KEY, or TLS_DOMAIN, too.`,
+    );
+  if (config.acme !== null && config.tls !== null)
+    throw new WrongValue(
+      'TLS_DOMAIN orders a certificate, so it is of no use with TLS_CERT: leave one of them out.',
+    );
+  if (config.acme !== null && config.redisUrl !== null)
+    throw new WrongValue(
+      'TLS_DOMAIN is for one process; several ones stand behind a proxy, and the certificate is there.',
+    );
   return config;
 }
 
@@ -131,6 +145,33 @@ function readTls(certFile: string | null, keyFile: string | null): Config['tls']
   if (certFile === null) throw new WrongValue('TLS_KEY needs TLS_CERT, the file with the certificate.');
   if (keyFile === null) throw new WrongValue('TLS_CERT needs TLS_KEY, the file with the key.');
   return { certFile, keyFile };
+}
+
+/** Where certificates come from unless the operator says otherwise. */
+const usualDirectory = 'https://acme-v02.api.letsencrypt.org/directory';
+
+function readAcme(text: (name: string) => string | null): Config['acme'] {
+  const domain = readDomain(text('TLS_DOMAIN'));
+  const email = readAddress('TLS_EMAIL', text('TLS_EMAIL'));
+  const directory = readUrl('ACME_DIRECTORY', text('ACME_DIRECTORY'), ['https:']);
+  const dnsCommand = text('ACME_DNS_COMMAND');
+  if (domain !== null) return { domain, email, directory: directory ?? usualDirectory, dnsCommand };
+  const [needless] = [
+    email && 'TLS_EMAIL',
+    directory && 'ACME_DIRECTORY',
+    dnsCommand && 'ACME_DNS_COMMAND',
+  ].filter(Boolean);
+  if (needless) throw new WrongValue(`${needless} needs TLS_DOMAIN, the name for the certificate.`);
+  return null;
+}
+
+/** A name with a dot, without a star: ACME servers give certificates for nothing else, or not over http. */
+function readDomain(text: string | null): string | null {
+  const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
+  const domain = text?.toLowerCase() ?? null;
+  if (domain !== null && (domain.length > 253 || !new RegExp(`^(${label}\\.)+${label}$`).test(domain)))
+    throw new WrongValue('TLS_DOMAIN must be a name such as darts.example.org.');
+  return domain;
 }
 
 function readShort(name: string, text: string | null): string | null {

@@ -22,6 +22,15 @@ type BothProtocols = {
 /** Address and port of the other end, also of a TLS connection over it. */
 const clientOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`;
 
+/** The check of an ACME server over TLS, which gets a certificate of its own. */
+type Checks = {
+  /** Whether the beginning of connections has to be read. */
+  readonly isAskedOverTls: () => boolean;
+  /** Whether a connection with this beginning is a check. */
+  readonly isCheck: (hello: Buffer) => boolean;
+  readonly answerTls: (socket: Socket) => void;
+};
+
 type Listener = (socket: Socket) => void;
 
 /**
@@ -29,7 +38,7 @@ type Listener = (socket: Socket) => void;
  * over TLS goes to the server itself, so that WebSockets, time limits and the shutdown are the same as without TLS; HTTP/2
  * only adds its requests. Until there is a certificate, TLS connections are closed.
  */
-export function answerBoth(server: HttpServer): BothProtocols {
+export function answerBoth(server: HttpServer, checks: Checks | null = null): BothProtocols {
   const plain = server.listeners('connection') as Listener[];
   const handOver = (socket: Socket) => {
     for (const listener of plain) listener.call(server, socket);
@@ -63,7 +72,8 @@ export function answerBoth(server: HttpServer): BothProtocols {
     socket.on('error', giveUp);
     socket.setTimeout(handshakeMs, giveUp);
     socket.once('readable', () => {
-      const first = socket.read(1) as Buffer | null;
+      const isAsked = checks?.isAskedOverTls() === true;
+      const first = socket.read(isAsked ? undefined : 1) as Buffer | null;
       socket.off('timeout', giveUp);
       socket.setTimeout(0);
       if (first === null) return giveUp();
@@ -74,6 +84,7 @@ export function answerBoth(server: HttpServer): BothProtocols {
         socket.off('error', giveUp);
         return handOver(socket);
       }
+      if (isAsked && checks.isCheck(first)) return checks.answerTls(socket);
       if (!isReady) return giveUp();
       // As for a server that only knows TLS; otherwise a client that hangs up after its handshake is not noticed.
       socket.allowHalfOpen = false;

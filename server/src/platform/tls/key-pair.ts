@@ -22,27 +22,36 @@ type ReadPair =
 
 type Files = { readonly cert: string; readonly key: string };
 
+type Circumstances = {
+  readonly now: number;
+  readonly roots?: readonly string[];
+  readonly named?: Files;
+};
+
 /**
  * Checks that a certificate can be served now.
  * @param files both as PEM
  * @param roots certificates that browsers trust, as PEM
+ * @param named what messages call the files
  */
 export function readKeyPair(
   files: Files,
-  { now, roots = rootCertificates }: { readonly now: number; readonly roots?: readonly string[] },
+  { now, roots = rootCertificates, named = { cert: 'TLS_CERT', key: 'TLS_KEY' } }: Circumstances,
 ): ReadPair {
   const refuse = (error: string): ReadPair => ({ ok: false, error });
   const chain = parseChain(files.cert);
   const [leaf] = chain ?? [];
-  if (chain === null || leaf === undefined) return refuse('TLS_CERT contains no certificate in PEM format.');
+  if (chain === null || leaf === undefined)
+    return refuse(`${named.cert} contains no certificate in PEM format.`);
   const key = parseKey(files.key);
-  if (key === null) return refuse('TLS_KEY contains no private key in PEM format without a password.');
-  if (!leaf.checkPrivateKey(key)) return refuse('TLS_KEY does not fit the certificate in TLS_CERT.');
+  if (key === null) return refuse(`${named.key} contains no private key in PEM format without a password.`);
+  if (!leaf.checkPrivateKey(key))
+    return refuse(`${named.key} does not fit the certificate in ${named.cert}.`);
   const [validFrom, validTo] = [Date.parse(leaf.validFrom), Date.parse(leaf.validTo)];
-  if (now >= validTo) return refuse(`The certificate in TLS_CERT has expired on ${dayOf(validTo)}.`);
+  if (now >= validTo) return refuse(`The certificate in ${named.cert} has expired on ${dayOf(validTo)}.`);
   if (now < validFrom)
     return refuse(
-      `The certificate in TLS_CERT is valid from ${dayOf(validFrom)} on, and by the clock of this machine today is ` +
+      `The certificate in ${named.cert} is valid from ${dayOf(validFrom)} on, and by the clock of this machine today is ` +
         `${dayOf(now)}.`,
     );
   const isPublic = leadsToRoot(chain, roots);

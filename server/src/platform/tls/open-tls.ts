@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { answerBoth } from './answer-both.ts';
 import { readCertificateFiles } from './certificate-files.ts';
+import type { KeyPair } from './key-pair.ts';
 import { listenAlso } from './listen-also.ts';
 
 /** What others need to know about the certificate that is served. */
@@ -21,44 +22,69 @@ export type Tls = {
   readonly publicNames: () => readonly string[];
   /** Opens the further ports. Rejects with the error of the port that cannot be opened. */
   readonly listen: () => Promise<void>;
-  /** Stops reading the files, closes the further ports and the connections that the http server does not know. */
+  /** Stops looking after the certificate, closes the further ports and the connections that the http server does not know. */
   readonly close: () => void;
 };
 
-type TlsSettings = {
-  readonly certFile: string;
-  readonly keyFile: string;
+/** Where connections come from. */
+export type TlsPlace = {
   /** Address to listen on; null for every address of the machine. */
   readonly host: string | null;
   /** Further ports; all of them answer http and https. */
   readonly ports: readonly number[];
 };
 
-type Parts = {
+type TlsFiles = { readonly certFile: string; readonly keyFile: string };
+
+export type TlsParts = {
   readonly log: Log;
   readonly clock: Clock;
   /** Certificates that browsers trust, as PEM; by default those that everybody has. */
-  readonly roots?: readonly string[];
-  /** Time between two looks at the files, in ms. */
-  readonly lookEveryMs?: number;
+  readonly roots?: readonly string[] | undefined;
+  /** Time between two looks at the files, or whether a certificate is due, in ms. */
+  readonly lookEveryMs?: number | undefined;
 };
 
 /** Lets a server answer https with the certificate of the operator. Its module is loaded only where one is configured. */
-export async function openTls(server: HttpServer, settings: TlsSettings, parts: Parts): Promise<Tls> {
+export async function openTls(
+  server: HttpServer,
+  settings: TlsPlace & TlsFiles,
+  parts: TlsParts,
+): Promise<Tls> {
   const both = answerBoth(server);
   const files = await readCertificateFiles({ ...settings, ...parts, onPair: both.usePair });
-  const further = listenAlso(settings, both.accept);
+  return serveTls(both, { place: settings, clock: parts.clock, source: files });
+}
+
+type Serving = {
+  readonly place: TlsPlace;
+  readonly clock: Clock;
+  /** Where the certificate comes from. */
+  readonly source: {
+    readonly current: () => KeyPair | null;
+    /** Called as soon as all ports are open. */
+    readonly start?: () => void;
+    readonly stop: () => void;
+  };
+};
+
+/** The ports and the certificate of a server that answers both protocols. */
+export function serveTls(both: ReturnType<typeof answerBoth>, { place, clock, source }: Serving): Tls {
+  const further = listenAlso(place, both.accept);
   return {
-    certificate: files.current,
+    certificate: source.current,
     publicNames: () => {
-      const pair = files.current();
-      const now = parts.clock.now();
+      const pair = source.current();
+      const now = clock.now();
       const isTrusted = pair?.isPublic === true && pair.validFrom <= now && now < pair.validTo;
       return isTrusted ? pair.names : [];
     },
-    listen: further.open,
+    listen: async () => {
+      await further.open();
+      source.start?.();
+    },
     close: () => {
-      files.stop();
+      source.stop();
       further.close();
       both.close();
     },
