@@ -48,7 +48,8 @@ export async function orderCertificate(
     return await orderBy('http-01', settings, parts);
   } catch (overHttp) {
     return orderBy('tls-alpn-01', settings, parts).catch((overTls: unknown) => {
-      throw new Error(`over http: ${messageOf(overHttp)}; over TLS: ${messageOf(overTls)}`);
+      const both = `over http: ${messageOf(overHttp)}; over TLS: ${messageOf(overTls)}`;
+      throw new Error(both, { cause: overHttp });
     });
   }
 }
