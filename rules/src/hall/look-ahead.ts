@@ -1,0 +1,108 @@
+// What is expected to be played next, and where: every board gets the first match in the order whose people are free when
+// it is. This decides nothing; it says what comes next and who has time to call.
+
+import { isUsable } from './candidates.ts';
+import type { HallMatch } from './hall-state.ts';
+import { type Candidate, compareCandidates } from './pick-match.ts';
+import { type HallView, holdsBoard, peopleOf } from './view.ts';
+
+/** A match that begins now. */
+export type Begun = { readonly match: HallMatch; readonly board: string };
+
+export type NextMatch = { readonly board: string; readonly match: string; readonly at: number };
+
+export type Ahead = {
+  /** The next match of each board, in the order of the hall; boards without one are left out. */
+  readonly next: readonly NextMatch[];
+  /** Expected starts of the next matches of the hall, by match. */
+  readonly starts: ReadonlyMap<string, number>;
+  /** Expected ends of the matches that are played. */
+  readonly ends: ReadonlyMap<string, number>;
+};
+
+/** Nobody plans further than so many matches a board. */
+const roundsAhead = 3;
+/** A match that takes longer than expected is expected to end soon. */
+const atLeast = 2 * 60_000;
+
+/** When a match that is called or running is expected to end. */
+export const expectedEnd = (match: HallMatch, now: number): number =>
+  Math.max(now + atLeast, match.since + match.length);
+
+type Plan = {
+  readonly view: HallView;
+  readonly boards: { readonly id: string; freeAt: number }[];
+  readonly freeAt: Map<string, number>;
+  readonly ends: Map<string, number>;
+};
+
+const startPlan = (view: HallView, begun: readonly Begun[]): Plan => {
+  const ends = new Map<string, number>();
+  const freeAt = new Map<string, number>();
+  const boardFree = new Map<string, number>();
+  const take = (match: HallMatch, board: string, end: number): void => {
+    ends.set(match.id, end);
+    boardFree.set(board, Math.max(end, boardFree.get(board) ?? 0));
+    for (const person of [...peopleOf(match), ...(match.caller === null ? [] : [match.caller])])
+      freeAt.set(person, end);
+  };
+  for (const match of view.matches) {
+    if (holdsBoard(match, view.boardById)) take(match, match.board ?? '', expectedEnd(match, view.now));
+  }
+  for (const { match, board } of begun) take(match, board, view.now + match.length);
+  const boards = view.boards.filter(isUsable).map(({ id, pauseUntil }) => ({
+    id,
+    freeAt: Math.max(view.now, pauseUntil ?? 0, boardFree.get(id) ?? 0),
+  }));
+  return { view, boards, freeAt, ends };
+};
+
+const readyAt = (match: HallMatch, { view, freeAt }: Plan): number => {
+  let at = view.now;
+  for (const id of peopleOf(match))
+    at = Math.max(at, freeAt.get(id) ?? 0, view.personById.get(id)?.pauseUntil ?? 0);
+  return at;
+};
+
+const earliestBoard = ({ boards }: Plan) =>
+  boards.reduce((best, board) => (board.freeAt < best.freeAt ? board : best));
+
+/** The first match whose people are free at that time, else the one whose people are free first. */
+const bestAt = (waiting: readonly Candidate[], plan: Plan, time: number): number => {
+  let best = -1;
+  let bestTime = Number.POSITIVE_INFINITY;
+  for (const [index, { match }] of waiting.entries()) {
+    const at = Math.max(time, readyAt(match, plan));
+    if (at < bestTime) {
+      best = index;
+      bestTime = at;
+    }
+    if (at === time) return index;
+  }
+  return best;
+};
+
+/** Plans ahead. @param waiting matches whose people are here, none of which begins now @param begun those that do */
+export const lookAhead = (view: HallView, waiting: readonly Candidate[], begun: readonly Begun[]): Ahead => {
+  const plan = startPlan(view, begun);
+  const left = waiting.toSorted(compareCandidates);
+  const starts = new Map<string, number>();
+  const next = new Map<string, NextMatch>();
+  const most = plan.boards.length * roundsAhead;
+  while (left.length > 0 && starts.size < most) {
+    const board = earliestBoard(plan);
+    const [chosen] = left.splice(bestAt(left, plan, board.freeAt), 1);
+    if (chosen === undefined) break;
+    const at = Math.max(board.freeAt, readyAt(chosen.match, plan));
+    const end = at + chosen.match.length;
+    starts.set(chosen.match.id, at);
+    if (!next.has(board.id)) next.set(board.id, { board: board.id, match: chosen.match.id, at });
+    board.freeAt = end;
+    for (const person of peopleOf(chosen.match)) plan.freeAt.set(person, end);
+  }
+  return {
+    starts,
+    ends: plan.ends,
+    next: view.boards.flatMap(({ id }) => next.get(id) ?? []),
+  };
+};
