@@ -1,9 +1,10 @@
-// `npm run bench [-- names…] [--write]`: measures and prints a table; --write also stores it in docs/performance.md.
+// `npm run bench [-- names…] [--write] [--days n]`: measures and prints a table; --write also stores it in docs/performance.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './lib/figures.ts';
 import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
+import { measureHall } from './rows/hall.ts';
 import { measureLongMatch } from './rows/long-match.ts';
 import { measureLongestPieces } from './rows/longest-pieces.ts';
 import { measureMemory } from './rows/memory.ts';
@@ -15,6 +16,17 @@ import { measureStatistics } from './rows/statistics.ts';
 import { measureTournamentResults } from './rows/tournament-results.ts';
 import { measureTournaments } from './rows/tournaments.ts';
 import { measureWrites } from './rows/writes.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean' }, days: { type: 'string', default: '1000' } },
+});
+/** Days that the simulator of the hall plays. */
+const days = Math.trunc(Number(values.days));
+if (!(days >= 1)) {
+  console.error(`"--days ${values.days}" is no number of days.`);
+  process.exit(1);
+}
 
 const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   writes: measureWrites,
@@ -30,10 +42,11 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   results: measureTournamentResults,
   pieces: measureLongestPieces,
   statistics: () => measureStatistics(),
+  hall: () => measureHall(days),
 };
 
 /** Measurements that take so long that they run only if the command line names them. */
-const onlyByName = ['statistics'];
+const onlyByName = ['statistics', 'hall'];
 const usual = Object.keys(measures).filter((name) => !onlyByName.includes(name));
 
 const report = new URL('../docs/performance.md', import.meta.url);
@@ -47,10 +60,6 @@ function keep(table: string): void {
   writeFileSync(report, `${before}${begin}\n\n${table}\n\n${end}${after}`);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { write: { type: 'boolean' } },
-});
 const unknown = positionals.find((name) => !(name in measures));
 if (unknown) {
   console.error(`Unknown measurement "${unknown}". Known: ${Object.keys(measures).join(', ')}.`);

@@ -19,8 +19,8 @@ const wayOf = (match: HallMatch, view: HallView, breadth: number): number => {
   const group = view.groups.get(groupKeyOf(match) ?? '');
   if (group === undefined) return view.ways.ofKnockout.get(match.id) ?? match.length;
   const behind = view.ways.behindGroups.get(match.competition) ?? 0;
-  // A group needs its boards, and the one with most matches left needs them one after the other.
-  let most = group.open / breadth;
+  // The knockout waits for all groups and all groups for the boards; only a group that is late is more urgent than others.
+  let most = Math.max(group.open / breadth, view.groupRounds);
   for (const person of peopleOf(match)) most = Math.max(most, group.left.get(person) ?? 0);
   return most * match.length + behind;
 };
@@ -58,7 +58,8 @@ export const candidateOf = (match: HallMatch, view: HallView, breadth: number): 
   let end = view.competitionById.get(match.competition)?.targetEnd ?? view.now;
   let waitingSince = view.now;
   let latestFree = Number.NEGATIVE_INFINITY;
-  for (const id of peopleOf(match)) {
+  const people = peopleOf(match);
+  for (const id of people) {
     const person = view.personById.get(id);
     if (person === undefined) continue;
     end = Math.min(end, person.mustLeaveAt ?? end);
@@ -67,6 +68,7 @@ export const candidateOf = (match: HallMatch, view: HallView, breadth: number): 
   }
   return {
     match,
+    people,
     group: groupKeyOf(match),
     latest: match.state === 'interrupted' ? first : end - wayOf(match, view, breadth),
     waitingSince,

@@ -7,7 +7,7 @@ export type HallPerson = {
   readonly presence: 'expected' | 'here' | 'injured' | 'gone';
   /** Until when the person has asked for a pause; null without one. */
   readonly pauseUntil: number | null;
-  /** Since when the person neither plays nor calls: before the first match, since the arrival. */
+  /** Since when the person does not play: before the first match, since the arrival. Whoever calls rests, too. */
   readonly freeSince: number;
   /** When the person has to leave; makes the own matches more urgent, and drops none. */
   readonly mustLeaveAt: number | null;

@@ -22,6 +22,8 @@ export type Ahead = {
 
 /** Nobody plans further than so many matches a board. */
 const roundsAhead = 3;
+/** Matches further back in the order do not come so soon. */
+const candidatesPerBoard = 8;
 /** A match that takes longer than expected is expected to end soon. */
 const atLeast = 2 * 60_000;
 
@@ -57,10 +59,9 @@ const startPlan = (view: HallView, begun: readonly Begun[]): Plan => {
   return { view, boards, freeAt, ends };
 };
 
-const readyAt = (match: HallMatch, { view, freeAt }: Plan): number => {
+const readyAt = ({ people }: Candidate, { view, freeAt }: Plan): number => {
   let at = view.now;
-  for (const id of peopleOf(match))
-    at = Math.max(at, freeAt.get(id) ?? 0, view.personById.get(id)?.pauseUntil ?? 0);
+  for (const id of people) at = Math.max(at, freeAt.get(id) ?? 0, view.personById.get(id)?.pauseUntil ?? 0);
   return at;
 };
 
@@ -71,8 +72,8 @@ const earliestBoard = ({ boards }: Plan) =>
 const bestAt = (waiting: readonly Candidate[], plan: Plan, time: number): number => {
   let best = -1;
   let bestTime = Number.POSITIVE_INFINITY;
-  for (const [index, { match }] of waiting.entries()) {
-    const at = Math.max(time, readyAt(match, plan));
+  for (const [index, candidate] of waiting.entries()) {
+    const at = Math.max(time, readyAt(candidate, plan));
     if (at < bestTime) {
       best = index;
       bestTime = at;
@@ -85,7 +86,7 @@ const bestAt = (waiting: readonly Candidate[], plan: Plan, time: number): number
 /** Plans ahead. @param waiting matches whose people are here, none of which begins now @param begun those that do */
 export const lookAhead = (view: HallView, waiting: readonly Candidate[], begun: readonly Begun[]): Ahead => {
   const plan = startPlan(view, begun);
-  const left = waiting.toSorted(compareCandidates);
+  const left = waiting.toSorted(compareCandidates).slice(0, plan.boards.length * candidatesPerBoard);
   const starts = new Map<string, number>();
   const next = new Map<string, NextMatch>();
   const most = plan.boards.length * roundsAhead;
@@ -93,12 +94,12 @@ export const lookAhead = (view: HallView, waiting: readonly Candidate[], begun: 
     const board = earliestBoard(plan);
     const [chosen] = left.splice(bestAt(left, plan, board.freeAt), 1);
     if (chosen === undefined) break;
-    const at = Math.max(board.freeAt, readyAt(chosen.match, plan));
+    const at = Math.max(board.freeAt, readyAt(chosen, plan));
     const end = at + chosen.match.length;
     starts.set(chosen.match.id, at);
     if (!next.has(board.id)) next.set(board.id, { board: board.id, match: chosen.match.id, at });
     board.freeAt = end;
-    for (const person of peopleOf(chosen.match)) plan.freeAt.set(person, end);
+    for (const person of chosen.people) plan.freeAt.set(person, end);
   }
   return {
     starts,

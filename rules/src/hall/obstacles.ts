@@ -41,11 +41,11 @@ const personReason = (
 
 /** The first reason among the people of a match. @param duties of everybody who is not free */
 export const peopleReason = (
-  match: HallMatch,
+  people: readonly string[],
   view: HallView,
   duties: ReadonlyMap<string, Duty>,
 ): Why | null => {
-  for (const id of peopleOf(match)) {
+  for (const id of people) {
     const person = view.personById.get(id);
     const why: Why | null =
       person === undefined ? { kind: 'absent', person: id } : personReason(person, duties.get(id), view);
@@ -115,7 +115,8 @@ const ownReason = (match: HallMatch, view: HallView): Why | null => {
 
 /** Why a match without board cannot be called now, except for its boards; null if it can. */
 export const obstacleOf = (match: HallMatch, view: HallView, lastFinal: HallMatch | null): Why | null => {
-  const why = ownReason(match, view) ?? peopleReason(match, view, view.duties) ?? finalReason(match, view);
+  const why =
+    ownReason(match, view) ?? peopleReason(peopleOf(match), view, view.duties) ?? finalReason(match, view);
   if (why !== null) return why;
   if (lastFinal !== null && match.kind !== 'third-place')
     return { kind: 'final-is-played', match: lastFinal.id };

@@ -5,6 +5,7 @@ import type { HallBoard, HallMatch, HallOptions } from './hall-state.ts';
 /** A match that can be called now. */
 export type Candidate = {
   readonly match: HallMatch;
+  readonly people: readonly string[];
   /** Key of its group; null in a knockout. */
   readonly group: string | null;
   /** When it has to begin so that its competition ends in time: slack and present together. */
@@ -38,7 +39,7 @@ export type Ground = {
 };
 
 /** Why a match of a group stands back; a larger number stands back further. */
-const standBack = { outsidePool: 1, secondOfGroup: 2, oneGroupMore: 4, resting: 8 } as const;
+const standBack = { outsidePool: 1, newGroup: 2, secondOfGroup: 4, oneGroupMore: 8, resting: 16 } as const;
 
 export type Pick = { readonly candidate: Candidate; readonly board: HallBoard; readonly level: number };
 
@@ -80,6 +81,7 @@ const levelOf = ({ group, isResting }: Candidate, board: HallBoard, ground: Grou
   return (
     level +
     (own.pool.has(board.id) ? 0 : standBack.outsidePool) +
+    (own.hasBegun ? 0 : standBack.newGroup) +
     (own.running >= own.breadth ? standBack.secondOfGroup : 0) +
     (own.hasBegun || ground.mayBeginGroup ? 0 : standBack.oneGroupMore)
   );

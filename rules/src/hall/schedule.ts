@@ -123,8 +123,8 @@ const begin = (draft: Draft, pick: Pick): void => {
     if (!ground.hasBegun) draft.underWay += 1;
     draft.groups.set(group, { ...ground, running: ground.running + 1, hasBegun: true });
   }
-  for (const { match: other } of draft.candidates.values()) {
-    const why = peopleReason(other, draft.view, draft.duties);
+  for (const { match: other, people } of draft.candidates.values()) {
+    const why = peopleReason(people, draft.view, draft.duties);
     if (why === null) continue;
     draft.why.set(other.id, why);
     draft.candidates.delete(other.id);

@@ -39,6 +39,8 @@ export type HallView = HallInput & {
   /** Duties of the people who are not free; of two who are perhaps the same, both have it. */
   readonly duties: ReadonlyMap<string, Duty>;
   readonly groups: ReadonlyMap<string, GroupMatches>;
+  /** Matches of groups that are not over, per board that is in use. */
+  readonly groupRounds: number;
   readonly ways: Ways;
 };
 
@@ -135,6 +137,8 @@ export const viewOf = (input: HallInput): HallView => {
     if (holdsBoard(match, boardById))
       noteDuties(match, match.state === 'called' ? 'called' : 'playing', note);
   }
+  const groups = groupsIn(matches);
+  const open = [...groups.values()].reduce((total, group) => total + group.open, 0);
   return {
     ...input,
     matches,
@@ -144,7 +148,8 @@ export const viewOf = (input: HallInput): HallView => {
     matchById: byId(matches),
     personById: byId(state.people),
     competitionById: byId(state.competitions),
-    groups: groupsIn(matches),
+    groups,
+    groupRounds: open / Math.max(1, boards.filter(({ state: one }) => one === 'open').length),
     ways: waysOf(matches),
   };
 };

@@ -4,7 +4,7 @@ import type { HallMatch } from './hall-state.ts';
 
 /** The key of a match's group in the hall; null in a knockout. */
 export const groupKeyOf = ({ competition, group }: HallMatch): string | null =>
-  group === null ? null : JSON.stringify([competition, group]);
+  group === null ? null : `${competition}\n${group}`;
 
 /** A match together with what the order of the hall needs of it. */
 export type Ways = {
