@@ -1,6 +1,7 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilPainted } from '../../../device/until-painted.ts';
 import { fakeServer, json, refusal } from '../../../test/fake-server.ts';
 import { lineUp, matchdayData, matchdayEvent, matchdayGames, peopleOf } from '../../../test/matchdays.ts';
 import { playerEntity, signInAs, userEntity } from '../../../test/people.ts';
@@ -38,9 +39,18 @@ const show = (data: Partial<Parameters<typeof matchdayEvent>[0]> = {}) => {
     { path: '/?tab=lineups' },
   );
 };
-const expectSaid = async (words: string) => {
-  const said = await screen.findByText(new RegExp(`${words} \\(Ein interner Serverfehler`));
-  expect(said.textContent).toContain(words);
+const textOf = async (words: string): Promise<string | null> =>
+  (await screen.findByText(new RegExp(`${words} \\(Ein interner Serverfehler`))).textContent;
+
+/** Opens a dialog, whose code may come late. */
+const openDialog = async (name: string) => {
+  await act(async () => {
+    await untilPainted();
+    await vi.dynamicImportSettled();
+  });
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await act(() => vi.dynamicImportSettled());
+  return within(await screen.findByRole('dialog'));
 };
 
 beforeEach(() => {
@@ -54,25 +64,24 @@ afterEach(() => {
 
 it('says that a substitution could not be saved', async () => {
   show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Ben Heim auswechseln' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog('Ben Heim auswechseln');
   await userEvent.selectOptions(dialog.getByLabelText('Wer kommt rein?'), 'Eva Heim');
   await userEvent.click(dialog.getByRole('button', { name: 'Wechseln' }));
-  await expectSaid('Der Wechsel konnte nicht gespeichert werden.');
+  expect(await textOf('Der Wechsel konnte nicht gespeichert werden.')).toContain('Serverfehler');
 });
 
 it('says that a late player could not be added, and keeps the choice', async () => {
   show(withoutEva);
-  await userEvent.click(await screen.findByRole('button', { name: 'Spieler für Bulls Jena nachmelden' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = await openDialog('Spieler für Bulls Jena nachmelden');
   await userEvent.click(await dialog.findByRole('radio', { name: 'Eva Heim' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Nachmelden' }));
-  await expectSaid('Der Spieler konnte nicht nachgemeldet werden.');
+  expect(await textOf('Der Spieler konnte nicht nachgemeldet werden.')).toContain('Serverfehler');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Eva Heim' }).checked).toBe(true);
 });
 
 it('says that a late player could not be taken back', async () => {
   show(withLate);
+  await act(() => vi.dynamicImportSettled());
   await userEvent.click(await screen.findByRole('button', { name: 'Nachmeldung von Eva Heim zurücknehmen' }));
-  await expectSaid('Die Nachmeldung konnte nicht zurückgenommen werden.');
+  expect(await textOf('Die Nachmeldung konnte nicht zurückgenommen werden.')).toContain('Serverfehler');
 });
