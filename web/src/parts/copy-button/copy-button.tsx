@@ -13,7 +13,7 @@ export type CopyButtonProps = {
 };
 
 /** Puts a text into the clipboard, and says whether that worked. */
-export function CopyButton({ content, label, copied, notCopied, look = undefined }: CopyButtonProps) {
+export function CopyButton({ content, label, copied, notCopied, look }: CopyButtonProps) {
   const copy = async () => {
     const isCopied = await copyText(content);
     showToast({ kind: isCopied ? 'success' : 'error', title: isCopied ? copied : notCopied });
