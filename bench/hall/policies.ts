@@ -6,7 +6,7 @@ import { obstacleOf, otherSemiFinal, playedLastFinal } from '@neundarter/rules/h
 import { schedule } from '@neundarter/rules/hall/schedule';
 import { type HallInput, type HallView, holdsBoard, peopleOf, viewOf } from '@neundarter/rules/hall/view';
 
-export type Call = { readonly match: string; readonly board: string; readonly caller: string | null };
+type Call = { readonly match: string; readonly board: string; readonly caller: string | null };
 
 export type Policy = (input: HallInput) => readonly Call[];
 

@@ -1,6 +1,7 @@
 // `npm run bench -- hall [--days n]`: Saturdays of clubs, each played by the rule of the hall and by the ways it is compared
 // with, on the same days. Every aim is printed with the day that is worst for it.
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { hasCallerRule } from '@neundarter/rules/tournament/plan/modes';
 import { shortestDay } from '../hall/bounds.ts';
 import { type Day, makeDay } from '../hall/make-day.ts';
 import { type Course, playDay } from '../hall/play-day.ts';
@@ -12,7 +13,7 @@ import { median, milliseconds, percentile, type Row } from '../lib/figures.ts';
 const rest = 5 * 60_000;
 
 /** What a day gives. */
-export type DayResult = {
+type DayResult = {
   readonly day: Day;
   readonly course: Course;
   readonly waits: Waits;
@@ -45,7 +46,7 @@ export const compareDay = (index: number): DayResult => {
 type Figures = {
   readonly what: string;
   readonly value: number;
-  readonly aim: number;
+  readonly aim: number | null;
   readonly worst: string;
 };
 
@@ -145,11 +146,11 @@ const movedShare = (results: readonly DayResult[]): Figures => {
 };
 
 const withoutCaller = (results: readonly DayResult[]): Figures => {
-  const meant = results.filter(({ day }) => day.plan.config.mode !== 'league');
+  const meant = results.filter(({ day }) => hasCallerRule(day.plan.config.mode));
   const share = ({ course }: DayResult) =>
     course.played.filter(({ caller }) => caller === null).length / course.played.length;
   const value = sum(meant.map(share)) / Math.max(1, meant.length);
-  return { what: 'matches without a caller', value, aim: 1, worst: worstOf(results, share) };
+  return { what: 'matches without a caller', value, aim: null, worst: worstOf(meant, share) };
 };
 
 /** Two sides of rounding are the same. */
@@ -160,8 +161,8 @@ const rowOf = ({ what, value, aim, worst }: Figures): Row => ({
   measured: value.toFixed(3),
   baseline: worst,
   ratio: value,
-  aim: `≤ ${aim}`,
-  isMet: value <= aim + near,
+  aim: aim === null ? '' : `≤ ${aim}`,
+  isMet: aim === null || value <= aim + near,
 });
 
 /** Rows of the report. @param days number of days, at least 1 */

@@ -7,10 +7,10 @@ import { advance } from '../src/tournament/course/advance.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
 import { playOut, winnersBy } from './tournaments.ts';
 
-export const minute = 60_000;
+const minute = 60_000;
 export const noon = 12 * 60 * minute;
 
-export type HallForTest = {
+type HallForTest = {
   readonly plans: readonly Plan[];
   /** Share of each log that has happened, from 0 to 1. */
   readonly progress: number;

@@ -12,7 +12,7 @@ const first = Number.MIN_SAFE_INTEGER;
 export const isUsable = (board: HallBoard): boolean => board.state === 'open';
 
 /** Matches that a group may play at once: more than one only if there are more boards than groups. */
-export const breadthOf = (openGroups: number, boards: number): number =>
+const breadthOf = (openGroups: number, boards: number): number =>
   Math.max(1, Math.floor(boards / Math.max(1, openGroups)));
 
 const wayOf = (match: HallMatch, view: HallView, breadth: number): number => {

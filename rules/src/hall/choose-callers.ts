@@ -7,7 +7,7 @@ import type { GroupGround } from './pick-match.ts';
 import { type Duty, type HallView, hasParties, noteDuties, peopleOf } from './view.ts';
 import { groupKeyOf } from './ways.ts';
 
-export type CallerInput = {
+type CallerInput = {
   readonly view: HallView;
   readonly ahead: Ahead;
   readonly groups: ReadonlyMap<string, GroupGround>;

@@ -37,8 +37,7 @@ export type HallBoard = {
   readonly reservedFor: readonly string[] | null;
 };
 
-export const callerDemands = ['if-possible', 'required', 'none'] as const;
-export type CallerDemand = (typeof callerDemands)[number];
+type CallerDemand = 'if-possible' | 'required' | 'none';
 
 export type HallCompetition = {
   readonly id: string;
@@ -75,7 +74,7 @@ export type HallMatchKind = 'group' | 'knockout' | 'semi-final' | 'third-place' 
  * `open`: not called yet. `postponed`: not before `since`. `interrupted`: goes on as soon as it gets a board, or stays on
  * its own. `protest`: somebody has to decide.
  */
-export type HallMatchState = 'open' | 'postponed' | 'called' | 'running' | 'interrupted' | 'protest' | 'over';
+type HallMatchState = 'open' | 'postponed' | 'called' | 'running' | 'interrupted' | 'protest' | 'over';
 
 export type HallMatch = {
   /** Unique in the hall. */

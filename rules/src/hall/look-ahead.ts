@@ -28,7 +28,7 @@ const candidatesPerBoard = 8;
 const atLeast = 2 * 60_000;
 
 /** When a match that is called or running is expected to end. */
-export const expectedEnd = (match: HallMatch, now: number): number =>
+const expectedEnd = (match: HallMatch, now: number): number =>
   Math.max(now + atLeast, match.since + match.length);
 
 type Plan = {

@@ -28,7 +28,7 @@ export type GroupGround = {
   readonly hasBegun: boolean;
 };
 
-export type Ground = {
+type Ground = {
   /** Free boards that may get a match, in the order of the hall. */
   readonly boards: readonly HallBoard[];
   readonly groups: ReadonlyMap<string, GroupGround>;
@@ -70,6 +70,7 @@ const boardFor = (candidate: Candidate, ground: Ground): HallBoard | null => {
     if (cost >= least) continue;
     least = cost;
     best = board;
+    if (cost === 0) break;
   }
   return best;
 };

@@ -18,13 +18,13 @@ import {
 } from './view.ts';
 
 /** Why a match is called now. `slack` in ms; negative if its competition is late. */
-export type Reason =
+type Reason =
   | { readonly kind: 'goes-on' | 'board-broken' | 'final' | 'semi-final' | 'stream' }
   | { readonly kind: 'waited-long'; readonly waited: number }
   | { readonly kind: 'although-resting' | 'second-of-group' | 'one-group-more' }
   | { readonly kind: 'turn-of-group' | 'least-slack'; readonly slack: number };
 
-export type Play = {
+type Play = {
   readonly match: string;
   readonly board: string;
   /** null: played without a caller. */
@@ -32,9 +32,9 @@ export type Play = {
   readonly reason: Reason;
 };
 
-export type Waiting = { readonly match: string; readonly why: Why };
+type Waiting = { readonly match: string; readonly why: Why };
 
-export type Schedule = {
+type Schedule = {
   readonly play: readonly Play[];
   /** At most one match for each board, in the order of the hall. */
   readonly next: readonly NextMatch[];

@@ -7,7 +7,7 @@ import type { PlannedMatch, SlotSource } from '../tournament/match/planned-match
 import type { Plan } from '../tournament/plan/plan.ts';
 import type { HallMatch, HallMatchKind, HallParty } from './hall-state.ts';
 
-export type InHall = {
+type InHall = {
   /** Id of the tournament; the ids of its matches begin with it. */
   readonly competition: string;
   /** The people of an entrant. */

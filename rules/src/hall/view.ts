@@ -19,7 +19,7 @@ export type HallInput = {
 /** What somebody does who is not free. */
 export type Duty = { readonly match: string; readonly as: 'playing' | 'called' | 'calling' };
 
-export type GroupMatches = {
+type GroupMatches = {
   readonly all: readonly HallMatch[];
   /** Matches that are not over. */
   readonly open: number;
