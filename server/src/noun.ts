@@ -77,7 +77,7 @@ export type PlayerForgetting = {
  */
 export type Noun = {
   /** Its calls. */
-  readonly handlers: (parts: HandlerParts) => object;
+  readonly handlers?: (parts: HandlerParts) => object;
   /** The words of the mails about it, by the kind of what has happened. */
   readonly mails?: AnyMailTexts;
   /** A kind of events. */

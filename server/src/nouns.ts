@@ -64,11 +64,12 @@ export const allNouns: readonly Noun[] = Object.values(nouns);
 export const mailTexts: AnyMailTexts = Object.assign({}, ...allNouns.map(({ mails }) => mails));
 
 type Nouns = typeof nouns;
-type OneOfAll = ReturnType<Nouns[keyof Nouns]['handlers']>;
+type HandlersOf<One> = One extends { readonly handlers: (parts: HandlerParts) => infer Made } ? Made : never;
+type OneOfAll = HandlersOf<Nouns[keyof Nouns]>;
 type AllOf<One> = (One extends unknown ? (one: One) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
 /** The handlers of all nouns. The compiler knows each of them, and so which call has none. */
 export const handlersOf = (parts: HandlerParts): AllOf<OneOfAll> =>
-  Object.assign({}, ...Object.values(nouns).map(({ handlers }) => handlers(parts)));
+  Object.assign({}, ...allNouns.map(({ handlers }) => handlers?.(parts)));

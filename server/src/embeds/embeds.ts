@@ -5,6 +5,5 @@ type Parts = Parameters<typeof describeEmbedPage>[0];
 
 /** What the server takes from pages that stand in other pages or over a picture. It has no calls. */
 export const embeds = {
-  handlers: () => ({}),
   frames: (parts: Parts) => [describeEmbedPage(parts), describeOverlayPage(parts)],
 };

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const boot = readFileSync(join(import.meta.dirname, '../../public/boot.js'), 'utf8');
+const [boot = ''] = Object.values(
+  import.meta.glob<string>('../../public/boot.js', { query: '?raw', import: 'default', eager: true }),
+);
 
 const load = vi.fn<(face: string) => Promise<unknown[]>>();
 const areShown = () => document.documentElement.hasAttribute('data-fonts');
@@ -10,6 +10,7 @@ const areShown = () => document.documentElement.hasAttribute('data-fonts');
 /** Runs what the page runs before its first paint, at the first visit of a device. */
 const visit = () => {
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
+  // oxlint-disable-next-line typescript/no-implied-eval -- the file is a script of the page, not a module
   new Function(boot)();
 };
 

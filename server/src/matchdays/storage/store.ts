@@ -121,7 +121,7 @@ export const appendToLineUp = async ({ q }: WriteTx, { eventId, side, playerId }
     .where('event_id', '=', eventId)
     .where('side', '=', side)
     .executeTakeFirstOrThrow();
-  const place = Number(last) + 1;
+  const place = last + 1;
   await q
     .insertInto('line_up_places')
     .values({ event_id: eventId, side, place, player_id: playerId })

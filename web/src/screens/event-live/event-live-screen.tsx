@@ -27,8 +27,10 @@ const latestFinished = 20;
 
 const none: readonly EventMatch[] = [];
 
-const boardAlone = ({ props: { place } }: EventMatch): string =>
-  place?.board == null ? '' : boardText(place.board);
+const boardAlone = ({ props: { place } }: EventMatch): string => {
+  const board = place?.board ?? null;
+  return board === null ? '' : boardText(board);
+};
 
 /** `/team-lounge/event/{id}/live`, `/tournaments/{id}/live`: all running matches of an event, also for a screen in the hall. */
 export function EventLiveScreen() {

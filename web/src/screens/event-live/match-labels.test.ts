@@ -6,27 +6,26 @@ import { matchLabels } from './match-labels.ts';
 
 type TournamentMatch = NonNullable<TournamentData['state']>['matches'][number];
 
-const planned = (id: string, place: Partial<TournamentMatch>): TournamentMatch =>
-  ({
-    key: id,
-    matchId: id,
-    number: 1,
-    stage: 'winner-side',
-    groupId: null,
-    round: 0,
-    index: 0,
-    matchDay: null,
-    status: 'ready',
-    slots: [
-      { kind: 'entrant', entrant: 'anna' },
-      { kind: 'entrant', entrant: 'ben' },
-    ],
-    winner: null,
-    score: null,
-    board: null,
-    caller: null,
-    ...place,
-  }) as TournamentMatch;
+const planned = (id: string, place: Partial<TournamentMatch>): TournamentMatch => ({
+  key: id,
+  matchId: id,
+  number: 1,
+  stage: 'winner-side',
+  groupId: null,
+  round: 0,
+  index: 0,
+  matchDay: null,
+  status: 'ready',
+  slots: [
+    { kind: 'entrant', entrant: 'anna' },
+    { kind: 'entrant', entrant: 'ben' },
+  ],
+  winner: null,
+  score: null,
+  board: null,
+  caller: null,
+  ...place,
+});
 
 it('names number, round and board of a match of a tournament', () => {
   const matches = [

@@ -25,11 +25,11 @@ it('lets the other one of each pair throw first, and says so', async () => {
     if (applied.ok) match = applied.value;
     return applied;
   };
-  const { rerender } = renderInApp(<PartnerOrder match={match} dispatch={dispatch as never} />);
+  const { rerender } = renderInApp(<PartnerOrder match={match} dispatch={dispatch} />);
   expect(names()).toEqual(['Ina zuerst', 'Udo zuerst']);
   await userEvent.click(screen.getByRole('button', { name: 'Udo wirft vor Mia: Reihenfolge tauschen' }));
   expect(sent).toEqual([{ kind: 'partners', id: expect.any(String), party: 1, firstPlayerId: idOf('Mia') }]);
-  rerender(<PartnerOrder match={match} dispatch={dispatch as never} />);
+  rerender(<PartnerOrder match={match} dispatch={dispatch} />);
   expect(names()).toEqual(['Ina zuerst', 'Mia zuerst']);
 });
 
