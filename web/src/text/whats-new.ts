@@ -85,6 +85,14 @@ const versions = [
         text: 'Andere Programme erfahren von Matches, 180ern und High Finishes: in der Team-Lounge.',
       },
       {
+        title: 'Eigenes zuerst',
+        text: 'Home zeigt, was gerade läuft und was als Nächstes kommt. Die eigene Gruppe öffnet sich von selbst.',
+      },
+      {
+        title: 'Live-Seite und Bäume',
+        text: 'Zwei Boards stehen groß untereinander, große Turnierbäume öffnen dort, wo gespielt wird.',
+      },
+      {
         title: 'Kalender',
         text: 'Dein Handy abonniert die Termine deines Teams oder deine eigenen; was verlegt wird, wandert mit.',
       },
