@@ -86,6 +86,12 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
     await page.getByRole('button', { name }).press('Enter');
     await matchday.dialog.waitFor();
   };
+  /** Opens an action of a game whose menu a notice of the app may cover. */
+  const chooseIn = async (matchday: MatchdayPage, game: number, action: string) => {
+    await matchday.game(game).getByRole('button', { name: /^Menü/ }).press('Enter');
+    await matchday.page.getByRole('menuitem', { name: action, exact: true }).press('Enter');
+    await matchday.dialog.waitFor();
+  };
   return [
     scene('scheduled', 'scheduled', { act: (matchday) => matchday.start.waitFor() }),
     scene('planned', 'planned', { act: ({ page }) => page.getByText('Aufstellung').first().waitFor() }),
@@ -146,6 +152,33 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
       },
     }),
     scene('substitution', 'running', { query: '?tab=lineups', act: open('Anna Adler auswechseln') }),
+    scene('late-player', 'running', {
+      query: '?tab=lineups',
+      act: async (matchday, page) => {
+        await open('Spieler für SC Bullseye Jena-Lobeda II nachmelden')(matchday, page);
+        await matchday.dialog.getByRole('radio').first().waitFor();
+      },
+    }),
+    scene('result-entry', 'running', {
+      act: async (matchday, page) => {
+        await chooseIn(matchday, 3, 'Ergebnis eintragen');
+        await page.getByLabel('Auf Papier zu Ende gespielt').check();
+      },
+    }),
+    scene('correction', 'running', {
+      act: async (matchday) => {
+        await chooseIn(matchday, 1, 'Ergebnis korrigieren');
+        await matchday.enterLegs(1, 3);
+      },
+    }),
+    scene('objection', 'running', {
+      act: async (matchday, page) => {
+        await matchday.game(1).getByRole('button', { name: /^Menü/ }).press('Enter');
+        await page.getByRole('menuitem', { name: 'Widersprechen', exact: true }).press('Enter');
+        await page.getByRole('alertdialog').or(matchday.dialog).first().waitFor();
+      },
+    }),
+    scene('signature', 'finished', { query: '?tab=report', act: open('Unterschreiben') }),
     scene('pairs', 'running', { query: '?tab=lineups', act: open('Doppel in Runde 4 ändern') }),
     scene('report', 'finished', { query: '?tab=report', act: (matchday) => matchday.sheet.waitFor() }),
   ];

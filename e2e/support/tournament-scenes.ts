@@ -189,6 +189,23 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
       },
       isOrganiser: true,
     }),
+    scene('correction', 'knockout', {
+      path: '/management?view=all',
+      act: async (page) => {
+        const management = new ManagementPage(page);
+        await management.act(12, 'Ergebnis korrigieren');
+        await management.dialog
+          .getByLabel(/^Legs von/)
+          .first()
+          .fill('0');
+        await management.dialog
+          .getByLabel(/^Legs von/)
+          .last()
+          .fill('1');
+        await page.getByText(/^Damit gewinnt /).waitFor();
+      },
+      isOrganiser: true,
+    }),
     scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
     scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),
     scene('double', 'double', {
