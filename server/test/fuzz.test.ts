@@ -354,6 +354,7 @@ function urlOf({ path, parameters }: Operation, values: { readonly [name: string
     playerId: nobody,
     opponentId: nobody,
     matchId: nobody,
+    hookId: nobody,
   };
   const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? usual[name] ?? '1');
   const needed = parameters.filter((one) => one.in === 'query' && one.required === true);

@@ -29,4 +29,7 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // The description contains no sample of a file.
   uploadPlayerPicture: invalid,
   uploadTeamPicture: invalid,
+  // Only the player has a calendar; nobody else learns whether there is such a player.
+  readPlayerCalendar: forbidden,
+  renewPlayerCalendar: forbidden,
 };

@@ -74,6 +74,7 @@ let ids = 0;
 function sampleText(schema: JsonSchema): string {
   const pattern = String(schema['pattern']);
   ids += 1;
+  if (pattern.includes('https?')) return 'https://example.org/hook';
   if (pattern.includes('@')) return `somebody${ids}@example.org`;
   if (pattern.includes('{6}')) return 'zzzzzz';
   const digits = /\[0-9\]\{(\d+)/.exec(pattern);
