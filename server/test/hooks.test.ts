@@ -191,7 +191,11 @@ describe.each(databases)('hooks on $name', ({ create }) => {
     const { json: hook } = await add();
     status = 503;
     await play(await createEvent(app, { teamId: scene.teamId }));
-    await eventually(() => (received.length >= 2 ? true : undefined), 'the first tries');
+    await eventually(async () => {
+      const [{ deliveries }] = await list();
+      const isNoted = deliveries.every(({ attempts }: { attempts: number }) => attempts >= 1);
+      return deliveries.length === 2 && isNoted ? true : undefined;
+    }, 'the notes of the first tries');
     await app.db.write(({ q }) =>
       q.updateTable('hook_deliveries').set({ attempts: 9 }).where('hook_id', '=', hook.id).execute(),
     );

@@ -4,6 +4,7 @@ import type { Route } from '@neundarter/contract/route';
 import { routes } from '@neundarter/contract/routes/all';
 import Schema from 'typebox/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import {
   bodySchemaOf,
   codesFor,
@@ -190,6 +191,10 @@ describe('answers', () => {
   it('match openapi.json', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const { id, home, props } = sampleMatch();
+    const [pairsId, partner] = [newId(), newId()];
+    const guest = (guestId: string) => ({ type: 'guest', id: guestId, name: 'Gast' });
+    const pair = (second: string) => ({ type: 'double', players: [guest(newId()), guest(second)] });
+    const pairs = [pair(newId()), pair(partner)];
     const turnId = randomUUID();
     const correction = { throwId: turnId, playerId: home, score: 45, dartsThrown: 3, attemptsOnDouble: 0 };
     const known = { lastThrowId: turnId, keptThrowId: turnId };
@@ -205,6 +210,8 @@ describe('answers', () => {
       ['changeMatch', 'PATCH', '/matches/', { id, changedProps: { description: 'Finale' } }],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
+      ['createMatch', 'POST', '/matches/', { id: pairsId, props: { ...props, parties: pairs } }],
+      ['orderPartners', 'PATCH', `/matches/${pairsId}/partners`, { party: 1, firstPlayerId: partner }],
       ['startMatch', 'PATCH', `/matches/${id}/start`],
       ['recordThrow', 'POST', `/matches/${id}/throw`, { playerId: home, score: 60 }, turnId],
       ['correctThrow', 'PATCH', `/matches/${id}/throw`, { ...correction, ...known }],
