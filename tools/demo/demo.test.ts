@@ -307,6 +307,16 @@ describe.each(databases)('npm run demo on $name', (database) => {
       );
   });
 
+  it('refuses a password that breaks the rule, before anything is written', async () => {
+    const empty = await database.create();
+    const child = start('./fill.ts', empty, { DEMO_PASSWORD: 'Doppel16' });
+    let output = '';
+    child.stderr?.on('data', (text) => (output += text));
+    const [code] = (await once(child, 'close')) as [number];
+    expect([code, output.trim()]).toEqual([1, 'DEMO_PASSWORD braucht ein Sonderzeichen.']);
+    await empty.dispose();
+  });
+
   it('refuses to run twice, or while a server uses the database', async () => {
     const { code, output: said } = await fill(site);
     expect(code).toBe(1);

@@ -1,5 +1,6 @@
 // `npm run demo`: fills the database of DATA_DIR or DATABASE_URL, if it is empty, and prints accounts to sign in with.
 import { resolve } from 'node:path';
+import { type PasswordError, passwordProblem } from '@neundarter/rules/access/password';
 import { addressesOf } from '../../server/src/platform/addresses.ts';
 import { type Config, readConfig } from '../../server/src/platform/config.ts';
 import type { Database } from '../../server/src/platform/db/database.ts';
@@ -8,9 +9,20 @@ import { describeClub } from './describe-club.ts';
 import { fillClub, isEmpty } from './fill-club.ts';
 import { type DemoOptions, readOptions, usage } from './read-options.ts';
 
+/** What DEMO_PASSWORD lacks, before anything is written. */
+const passwordSentences: { readonly [rule in PasswordError]: string } = {
+  'error.registration.password-needs-special-character': 'DEMO_PASSWORD braucht ein Sonderzeichen.',
+  'error.registration.password-too-short': 'DEMO_PASSWORD braucht mindestens 8 Zeichen.',
+  'error.registration.password-needs-uppercase-letter': 'DEMO_PASSWORD braucht einen Großbuchstaben.',
+  'error.registration.password-needs-lowercase-letter': 'DEMO_PASSWORD braucht einen Kleinbuchstaben.',
+  'error.registration.password-needs-digit': 'DEMO_PASSWORD braucht eine Ziffer.',
+};
+
 const options = readOptions(process.argv.slice(2)) ?? fail(usage);
 const password =
   process.env['DEMO_PASSWORD'] || fail('DEMO_PASSWORD fehlt: bitte mit `npm run demo` starten.');
+const rule = passwordProblem(password);
+if (rule !== null) fail(passwordSentences[rule]);
 const config = readConfig(process.env);
 await run(config.ok ? config.value : fail(config.error), options);
 

@@ -4,30 +4,60 @@ import { formatDate, formatTime } from './formats.ts';
 /** Date and time in the format of typed input: `24.12.2026 20:15`. @param at milliseconds since 1970 */
 export const dateTimeInput = (at: number): string => `${formatDate(at)} ${formatTime(at)}`;
 
-const written =
-  /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})(?:\s*,\s*|\s+)(\d{1,2})(?:[:.](\d{2}))?(?:\s*uhr)?$/i;
-const digitsOnly = /^(\d{2})(\d{2})(\d{4})(\d{2})(\d{2})$/;
+/** A day as people type it: `24.12.2026`, `24.12.26`, `24.12.`, `24/12/2026`, `2026-12-24`. */
+const dayWords = String.raw`(?:(?<day>\d{1,2})(?:\.\s*(?<month>\d{1,2})\.?(?:\s*(?<year>\d{4}|\d{2}))?|/(?<slashMonth>\d{1,2})/(?<slashYear>\d{4}|\d{2}))|(?<isoYear>\d{4})-(?<isoMonth>\d{1,2})-(?<isoDay>\d{1,2}))`;
+const timeWords = String.raw`(?:\s*,\s*|\s+)(?<hour>\d{1,2})(?:[:.](?<minute>\d{2}))?(?:\s*uhr)?`;
+const written = new RegExp(`^${dayWords}${timeWords}$`, 'i');
+const digitsOnly = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})(?<hour>\d{2})(?<minute>\d{2})$/;
 
 /** Years of two digits belong to this century. */
 const century = 2000;
 
 /**
- * Reads typed text, in the device's time zone: `24.12.2026 20:15`, `24.12.26, 20 Uhr`, `241220262015`.
+ * Reads typed text, in the device's time zone: `24.12.2026 20:15`, `24.12.26, 20 Uhr`, `24.12. 20:15`, `241220262015`. A
+ * day without a year is the nearest one.
+ * @param now milliseconds since 1970
  * @returns milliseconds since 1970; null for an empty text, `NaN` for an invalid date or time, e.g. the 31st of June
  */
-export function parseDateTime(text: string): number | null {
+export function parseDateTime(text: string, now: number = Date.now()): number | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return momentOf(written.exec(trimmed) ?? digitsOnly.exec(trimmed.replaceAll(/[\s.:,]/g, '')));
+  return momentOf(written.exec(trimmed) ?? digitsOnly.exec(trimmed.replaceAll(/[\s.:,]/g, '')), now);
 }
 
-/** @param parts of an expression: day, month, year, hour, minute; null if the text did not match */
-function momentOf(parts: RegExpExecArray | null): number {
-  if (parts === null) return Number.NaN;
-  const [day = 0, month = 0, year = 0, hour = 0, minute = 0] = parts
-    .slice(1)
-    .map((part) => Number(part ?? 0));
-  const fullYear = year < 100 ? century + year : year;
+/** @param found an expression with named parts; null if the text did not match */
+function momentOf(found: RegExpExecArray | null, now: number): number {
+  if (found === null) return Number.NaN;
+  const parts = found.groups ?? {};
+  const [day, month] = [numberOf(parts['day'] ?? parts['isoDay']), numberOf(monthIn(parts))];
+  const [hour, minute] = [numberOf(parts['hour']), numberOf(parts['minute'])];
+  const year = parts['year'] ?? parts['slashYear'] ?? parts['isoYear'];
+  const fullYear = year === undefined ? nearestYearOf(month, day, now) : numberOf(year);
+  return exactMoment([fullYear < 100 ? century + fullYear : fullYear, month, day, hour, minute]);
+}
+
+type Parts = { readonly [name: string]: string | undefined };
+
+const numberOf = (digits: string | undefined): number => Number(digits ?? 0);
+
+const monthIn = (parts: Parts): string | undefined =>
+  parts['month'] ?? parts['slashMonth'] ?? parts['isoMonth'];
+
+/** The year in which this day is nearest: planned evenings are near, and so are the days of a filter. */
+function nearestYearOf(month: number, day: number, now: number): number {
+  const year = new Date(now).getFullYear();
+  const distanceIn = (one: number) => Math.abs(new Date(one, month - 1, day).getTime() - now);
+  return [year - 1, year, year + 1].reduce((best, one) => (distanceIn(one) < distanceIn(best) ? one : best));
+}
+
+/** `NaN` for what no calendar or clock has. */
+function exactMoment([fullYear, month, day, hour, minute]: readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+]): number {
   const date = new Date(fullYear, month - 1, day, hour, minute);
   const isSame =
     date.getFullYear() === fullYear &&
@@ -47,16 +77,18 @@ export const pickerValue = (at: number): string => {
   return `${day}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 };
 
-const writtenDate = /^(\d{1,2})\.\s*(\d{1,2})\.\s*(\d{4}|\d{2})$/;
-const dateDigits = /^(\d{2})(\d{2})(\d{4})$/;
+const writtenDate = new RegExp(`^${dayWords}$`);
+const dateDigits = /^(?<day>\d{2})(?<month>\d{2})(?<year>\d{4})$/;
 
 /**
- * Reads a typed day: `24.12.2026`, `4.1.26`, `24122026`.
+ * Reads a typed day: `24.12.2026`, `4.1.26`, `24.12.`, `24/12/2026`, `2026-12-24`, `24122026`. A day without a year is the
+ * nearest one.
+ * @param now milliseconds since 1970
  * @returns its first moment in ms since 1970; null for an empty text, `NaN` for an invalid date
  */
-function parseDate(text: string): number | null {
+export function parseDate(text: string, now: number = Date.now()): number | null {
   const trimmed = text.trim();
-  return trimmed === '' ? null : momentOf(writtenDate.exec(trimmed) ?? dateDigits.exec(trimmed));
+  return trimmed === '' ? null : momentOf(writtenDate.exec(trimmed) ?? dateDigits.exec(trimmed), now);
 }
 
 const writtenTime = /^(\d{1,2})(?:[:.]?(\d{2}))?(?:\s*uhr)?$/i;
