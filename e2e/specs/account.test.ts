@@ -239,7 +239,7 @@ describe('a user on the account page', () => {
 
 describe('the layout of the account page', () => {
   /** As high as the page, so that the footer covers nothing in the picture. */
-  const tall = { width: screens.phone.width, height: 3600 };
+  const tall = { width: screens.phone.width, height: 4200 };
 
   test.each(['light', 'dark'] as const)('has no problems in %s, with every dialog', async (colorScheme) => {
     const { server } = testbed;

@@ -167,13 +167,13 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
     }),
     scene('correction', 'running', {
       act: async (matchday) => {
-        await chooseIn(matchday, 1, 'Ergebnis korrigieren');
+        await chooseIn(matchday, 4, 'Ergebnis korrigieren');
         await matchday.enterLegs(1, 3);
       },
     }),
     scene('objection', 'running', {
       act: async (matchday, page) => {
-        await matchday.game(1).getByRole('button', { name: /^Menü/ }).press('Enter');
+        await matchday.game(4).getByRole('button', { name: /^Menü/ }).press('Enter');
         await page.getByRole('menuitem', { name: 'Widersprechen', exact: true }).press('Enter');
         await page.getByRole('alertdialog').or(matchday.dialog).first().waitFor();
       },

@@ -1,6 +1,6 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { bracketText as text } from '../../text/bracket.ts';
 import { treePartsText } from '../../text/tree-parts.ts';
@@ -14,7 +14,8 @@ import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import classes from './bracket-tree.module.css';
 import type { MatchView } from './match-view.ts';
-import { columnsOfPart, firstPart, partWith, type TreePart, treePartsOf, wholeTree } from './tree-parts.ts';
+import { columnsOfPart, partWith, type TreePart, treePartsOf, wholeTree } from './tree-parts.ts';
+import { useShownPart } from './use-shown-part.ts';
 import { useWanted } from './use-wanted.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
@@ -28,12 +29,15 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom({ box, room, content });
   const { showFull, showReadable } = zoom;
-  const [shown, setShown] = useState(() => firstPart(all));
+  const [shown, setShown] = useShownPart(all);
   const columns = useMemo(() => columnsOfPart(all, shown), [all, shown]);
   const parts = treePartsOf(all);
   const isLarge = parts.length > 1;
+  // A match that was asked for is shown in full size instead.
+  const isAsked = useRef(false);
   useEffect(() => {
-    if (isLarge && shown.of > 1) showReadable();
+    if (isLarge && shown.of > 1 && !isAsked.current) showReadable();
+    isAsked.current = false;
   }, [isLarge, shown, showReadable]);
   const focus = useCallback((key: string) => {
     const match = matchIn(box.current, key);
@@ -45,12 +49,13 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
     useCallback(
       (key: string) => {
         if (!all.some(({ matches }) => matches.some((match) => match.key === key))) return;
+        isAsked.current = true;
         flushSync(() => setShown(partWith(all, key)));
         showFull();
         focus(key);
         box.current?.scrollIntoView({ block: 'nearest' });
       },
-      [all, focus, showFull],
+      [all, focus, setShown, showFull],
     ),
   );
   const showNext = useCallback(({ key }: MatchView) => focus(key), [focus]);

@@ -34,11 +34,17 @@ export const partWith = (columns: readonly BracketColumn[], wanted: string): Tre
     columnsOfPart(columns, part).some(({ matches }) => matches.some(({ key }) => key === wanted)),
   ) ?? wholeTree;
 
+const isRunning = ({ phase }: MatchView): boolean => phase === 'running';
+
+/** Whether a match of a tree runs. */
+export const runsSomewhere = (columns: readonly BracketColumn[]): boolean =>
+  columns.some(({ matches }) => matches.some(isRunning));
+
 /** The part to begin with: where a match runs, else where one is ready, else where one is open. */
 export const firstPart = (columns: readonly BracketColumn[]): TreePart => {
   const matches = columns.flatMap((column) => column.matches);
   const tests: readonly ((match: MatchView) => boolean)[] = [
-    ({ phase }) => phase === 'running',
+    isRunning,
     ({ phase }) => phase === 'ready',
     (match) => isPlayable(match) && !isOver(match),
   ];
