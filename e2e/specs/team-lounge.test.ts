@@ -101,7 +101,7 @@ test('a training is edited in place and deleted after a question', async () => {
 
 test('leaving the page asks before typed values are lost', async () => {
   // With the form the page is so high that the bar at the bottom would cover a button of another section.
-  const viewport = { ...tallDevice.viewport, height: 3200 };
+  const viewport = { ...tallDevice.viewport, height: 4200 };
   const { page } = await testbed.openDevice({ ...tallDevice, account: club.chief, viewport });
   const lounge = await new LoungePage(page).open();
   await lounge.startNew('Training');
