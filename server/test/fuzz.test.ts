@@ -347,16 +347,12 @@ function withId(body: unknown, id: string): unknown {
 }
 
 function urlOf({ path, parameters }: Operation, values: { readonly [name: string]: string }): string {
-  const usual: { readonly [name: string]: string } = {
-    uid: nobody,
-    code: 'zzzzzz',
-    side: 'away',
-    playerId: nobody,
-    opponentId: nobody,
-    matchId: nobody,
-    hookId: nobody,
-  };
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? usual[name] ?? '1');
+  const usual: { readonly [name: string]: string } = { code: 'zzzzzz', side: 'away', uid: nobody };
+  const idOf = (name: string) => (name.endsWith('Id') ? nobody : '1');
+  const address = path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? usual[name] ?? idOf(name),
+  );
   const needed = parameters.filter((one) => one.in === 'query' && one.required === true);
   const query = new URLSearchParams();
   for (const { name, schema } of needed) query.set(name, String(sampleOf(schema, 'required')));
