@@ -38,15 +38,18 @@ const maxNext = 5;
  */
 export function NextStep() {
   const { state, player } = useAccount();
-  const running = useRunning(player?.id ?? null);
-  const { events, isKnown } = useOwnEvents();
+  const { running, isRunningKnown } = useRunning(player?.id ?? null);
+  const { events, areEventsKnown } = useOwnEvents();
+  const isKnown = isRunningKnown && areEventsKnown;
   const now = useServerNow(lookMs);
   const phases = events.map((event) => ({ event, phase: phaseOf(event.props, now) }));
   const live = phases.filter(({ phase }) => phase === 'live');
   const next = phases.filter(({ phase }) => phase !== 'live').slice(0, maxNext);
   const isBusy = running.length + live.length > 0;
+  // Whatever is known first would be moved by what comes later.
+  if (!isKnown) return <div className={classes.own} aria-busy="true" />;
   return (
-    <>
+    <Stack gap="2xl" className={classes.own}>
       {isBusy ? (
         <Stack as="section" gap="s" aria-label={text.now}>
           <h2 className={looks.title}>{text.now}</h2>
@@ -59,38 +62,42 @@ export function NextStep() {
         </Stack>
       ) : null}
       {state !== 'user' || (isBusy && next.length === 0) ? null : (
-        <Stack as="section" gap="s" aria-label={text.title} aria-busy={!isKnown}>
+        <Stack as="section" gap="s" aria-label={text.title}>
           <h2 className={looks.title}>{text.title}</h2>
-          {next.length === 0 ? <Nothing isKnown={isKnown} /> : null}
+          {next.length === 0 ? <Nothing /> : null}
           {next.map(({ event }) => (
             <EventLine key={event.id} event={event} />
           ))}
         </Stack>
       )}
-    </>
+    </Stack>
   );
 }
 
 /** Running matches of the player and of this device. Online matches stand among the requests. */
-function useRunning(playerId: string | null): readonly CardMatch[] {
+function useRunning(playerId: string | null) {
   const since = serverNow() - leftAfterMs;
   const isOn = ({ status, date, isOnlineMatch }: CardMatch) =>
     status === 'running' && date > since && !(isOnlineMatch && playerId !== null);
-  const device = (useDeviceMatches() ?? []).filter(isOn);
+  const stored = useDeviceMatches();
+  const device = (stored ?? []).filter(isOn);
   const ended = useEndedElsewhere(device.filter(({ isUnsent }) => !isUnsent).map(({ id }) => id));
-  const asked = (useRunningMatches(playerId).data ?? []).map(cardOfHead).filter(isOn);
+  const { data, isLoading } = useRunningMatches(playerId);
+  const asked = (data ?? []).map(cardOfHead).filter(isOn);
   const here = device.filter(({ id }) => !ended.has(id));
   const known = new Set(device.map(({ id }) => id));
-  return [...here, ...asked.filter(({ id }) => !known.has(id))].toSorted(
-    (one, other) => one.date - other.date,
-  );
+  const all: readonly CardMatch[] = [...here, ...asked.filter(({ id }) => !known.has(id))];
+  return {
+    running: all.toSorted((one, other) => one.date - other.date),
+    isRunningKnown: stored !== undefined && !isLoading,
+  };
 }
 
 /** The events of the user's teams, and those in which the user takes part, the next one first. */
 function useOwnEvents() {
   const { state, user, player, teams } = useAccount();
   const { data, error } = useUpcomingEvents(user?.id ?? null);
-  const joined = useJoinedEvents(player?.id ?? null).data ?? [];
+  const { data: joined = [], isLoading } = useJoinedEvents(player?.id ?? null);
   const own = new Set(teams.map(({ id }) => id));
   const ofTeams = (data ?? []).filter(({ id, props }) => own.has(props.teamId) || ownEntryOf(id) !== null);
   const once = new Map([...ofTeams, ...joined].map((event) => [event.id, event]));
@@ -99,7 +106,7 @@ function useOwnEvents() {
     events: events
       .filter(isAnnounced)
       .toSorted((one, other) => one.props.startDateTime - other.props.startDateTime),
-    isKnown: data !== undefined || error !== null,
+    areEventsKnown: state !== 'user' || ((data !== undefined || error !== null) && !isLoading),
   };
 }
 
@@ -118,15 +125,10 @@ function RunningMatch({ match }: { readonly match: CardMatch }) {
   );
 }
 
-/** Has the height of an event, so that nothing moves once the first one is known. */
-const Nothing = ({ isKnown }: { readonly isKnown: boolean }) => (
+const Nothing = () => (
   <div className={classes.step}>
-    {isKnown ? (
-      <>
-        <p className={classes.words}>{text.nothing}</p>
-        <ButtonLink to="/home/events">{text.toEvents}</ButtonLink>
-      </>
-    ) : null}
+    <p className={classes.words}>{text.nothing}</p>
+    <ButtonLink to="/home/events">{text.toEvents}</ButtonLink>
   </div>
 );
 
