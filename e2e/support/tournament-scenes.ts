@@ -202,7 +202,7 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
           .getByLabel(/^Legs von/)
           .last()
           .fill('1');
-        await page.getByText(/^Damit gewinnt /).waitFor();
+        await management.dialog.getByLabel('Grund').waitFor();
       },
       isOrganiser: true,
     }),
