@@ -112,4 +112,16 @@ describe.each(databases)('a running match day takes somebody who comes late on $
     const undone = await calls.succeed(calls.act(id, 'undo-start', {}));
     expect(lineUpIn(undone)).toMatchObject({ players: [h1, h2, h3, null], late: [] });
   });
+
+  it('is taken back before whoever came earlier to a team of three', async () => {
+    const id = await calls.createSet({}, { home: { players: [h1, h2, h3, null] } });
+    await calls.succeed(calls.start(id));
+    const { playerId: second } = scene.home.captain;
+    await calls.succeed(late(id, h5 ?? ''));
+    await calls.succeed(late(id, second));
+    expect((await undoLate(id, h5 ?? '')).text).toBe('error.event.player-not-in-line-up');
+    await calls.succeed(undoLate(id, second));
+    const undone = await calls.succeed(undoLate(id, h5 ?? ''));
+    expect(lineUpIn(undone)).toMatchObject({ players: [h1, h2, h3, null], late: [] });
+  });
 });

@@ -124,18 +124,23 @@ export const addLate = (
 
 /**
  * Takes back that a player came late.
- * Refusals: `error.event.player-not-in-line-up` if nobody did, or if the player was substituted or came in for somebody;
+ * Refusals: `error.event.player-not-in-line-up` if nobody did, if the player was substituted or came in for somebody, or if
+ * somebody came later in a team of three, who has to be taken back first;
  * `error.event.game-already-begun` with the number of a game that the player has begun.
  */
 export const undoLate = (facts: SideFacts, { playerId }: { readonly playerId: string }): Changing => {
-  const { changes, progress } = facts;
+  const { lineUp, changes, progress } = facts;
   const index = changes.findLastIndex((change) => change.kind === 'late' && change.playerId === playerId);
+  // Whoever came later sits on the bench, and would stand on the position without its games.
+  const isFollowed =
+    lineUp.slice(0, positions.length).includes(null) &&
+    changes.slice(index + 1).some(({ kind }) => kind === 'late');
   const isSwapped = changes.some(
     (change) =>
       change.kind === 'substitution' &&
       (change.playerId === playerId || change.substitutePlayerId === playerId),
   );
-  if (index < 0 || isSwapped) return notThere;
+  if (index < 0 || isSwapped || isFollowed) return notThere;
   const hasPlayed = progress.map((one) => one === 'begun');
   return changed(facts, changes.toSpliced(index, 1), hasPlayed);
 };
