@@ -21,6 +21,8 @@ type Season = MatchdayTeams & {
   /** With a line-up that home has changed after both were visible. */
   readonly changed: string;
   readonly forfeited: string;
+  /** Without a turn. */
+  readonly started: string;
   readonly running: string;
   readonly finished: string;
 };
@@ -40,6 +42,7 @@ async function playSeason(server: SharedServer): Promise<Season> {
   await setLineUp(changed, 'home', { ...home, players: home.players.toReversed() });
   const forfeited = await startMatchday(teams, 'Spieltag 2');
   await giveGames(home.chief, await gameIds(home.chief, forfeited), () => 0);
+  const started = await startMatchday(teams, 'Spieltag 9');
   const running = await startMatchday(teams, 'Spieltag 4');
   const games = await gameIds(home.chief, running);
   await playLegs(home.chief, games[0] ?? '', [0, 1, 0, 0]);
@@ -55,7 +58,7 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const finished = await startMatchday(teams, 'Spieltag 3');
   for (const [place, id] of (await gameIds(home.chief, finished)).entries())
     await playLegs(home.chief, id, place % 3 === 0 ? [1, 0, 1, 1] : [0, 0, 1, 0]);
-  return { ...teams, planned, complete, changed, forfeited, scheduled, running, finished };
+  return { ...teams, planned, complete, changed, forfeited, scheduled, started, running, finished };
 }
 
 /** A view of a matchday: its query, and what is done there before the picture. */
@@ -163,6 +166,30 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
       act: async (matchday, page) => {
         await chooseIn(matchday, 3, 'Ergebnis eintragen');
         await page.getByLabel('Auf Papier zu Ende gespielt').check();
+      },
+    }),
+    scene('forfeit', 'running', {
+      act: async (matchday, page) => {
+        await chooseIn(matchday, 8, 'Ergebnis eintragen');
+        await page
+          .getByLabel(/^Kampflos für/)
+          .first()
+          .check();
+      },
+    }),
+    scene('injury', 'running', {
+      act: async (matchday, page) => {
+        await chooseIn(matchday, 5, 'Ergebnis eintragen');
+        await page
+          .getByLabel(/gibt auf/)
+          .first()
+          .check();
+      },
+    }),
+    scene('undo-start', 'started', {
+      act: async (_, page) => {
+        await page.getByRole('button', { name: 'Start zurücknehmen' }).press('Enter');
+        await page.getByRole('alertdialog').waitFor();
       },
     }),
     scene('correction', 'running', {

@@ -206,6 +206,23 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
       },
       isOrganiser: true,
     }),
+    scene('gone', 'groups', {
+      path: '/management?view=all',
+      act: async (page) => {
+        const management = new ManagementPage(page);
+        await management.useTool('Wer ist gegangen?');
+        await management.dialog.getByRole('switch').first().click();
+        await management.dialog.getByText('ist gegangen', { exact: true }).waitFor();
+      },
+      isOrganiser: true,
+    }),
+    scene('figures', 'finished', {
+      path: '/result',
+      act: async (page) => {
+        await page.locator('a[href*="/stats/"]').first().click();
+        await page.getByText('Average').first().waitFor();
+      },
+    }),
     scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
     scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),
     scene('double', 'double', {

@@ -111,6 +111,11 @@ describe.each(databases)('series on $name', ({ create }) => {
       { id: early, name: 'Früh', startDateTime: 1_000, isStarted: false },
       { id: late, name: 'Spät', startDateTime: 2_000, isStarted: false },
     ]);
+    await calls.must(`PATCH /events/${late}/cancel`, { by: captain, body: { reason: 'Sturm' } });
+    expect((await call(`GET /series/${id}`, { token: captain.token })).json.props.tournaments).toEqual([
+      { id: early, name: 'Früh', startDateTime: 1_000, isStarted: false },
+      { id: late, name: 'Spät', startDateTime: 2_000, isStarted: false, isCancelled: true },
+    ]);
     for (const wrong of [training, foreign, newId()])
       expect((await change(id, { addedEventIds: [early, wrong] })).text).toBe('error.invalid-request');
     const both = { name: 'Cup', isPublic: true, removedEventIds: [early] };

@@ -89,6 +89,7 @@ const SeriesTournament = Type.Object(
     name: Type.String({ description: 'empty unless the caller may see the tournament' }),
     startDateTime: TimeStamp,
     isStarted: Type.Boolean({ description: 'whether it has started or is finished' }),
+    isCancelled: Type.Optional(Type.Boolean({ description: 'whether it is cancelled; missing: no' })),
   },
   closed,
 );

@@ -86,6 +86,8 @@ export type EventKind = {
   readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
   /** Of these events those that have started or are finished; kinds that no series has leave it out. */
   readonly findStarted?: (q: Queries, ids: readonly string[]) => Promise<readonly string[]>;
+  /** Of these events those that are cancelled; kinds that no series has leave it out. */
+  readonly findCancelled?: (q: Queries, ids: readonly string[]) => Promise<readonly string[]>;
   /** What decides about its tables besides the results, or null; kinds without groups leave it out. */
   readonly findTableRules?: (q: Queries, event: EventRecord) => Promise<TableRules | null>;
   /** Removes what the kind has stored, or refuses: nothing that was played may disappear. */

@@ -31,6 +31,16 @@ export const findStartedEvents = async (
   return started;
 };
 
+const findCancelledEvents = async (
+  q: Queries,
+  { kinds }: Pick<SeriesPlatform, 'kinds'>,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  if (eventIds.length === 0) return new Set();
+  const found = await Promise.all(kinds.map(({ findCancelled }) => findCancelled?.(q, eventIds) ?? []));
+  return new Set(found.flat());
+};
+
 /** Series in the shape of the API, without points, in the same order. */
 export const describeSeries = async (
   q: Queries,
@@ -44,6 +54,7 @@ export const describeSeries = async (
   const eventIds = [...new Set([...idsOf.values()].flat())];
   const events = new Map((await findEventsById(q, eventIds)).map((event) => [event.id, event]));
   const started = await findStartedEvents(q, platform, eventIds);
+  const cancelled = await findCancelledEvents(q, platform, eventIds);
   const teamNames = await findTeamNames(
     q,
     series.map(({ teamId }) => teamId),
@@ -53,7 +64,11 @@ export const describeSeries = async (
       const event = events.get(eventId);
       if (event === undefined) return [];
       const { name: eventName, startDateTime } = event.props;
-      return [{ id: eventId, name: eventName, startDateTime, isStarted: started.has(eventId) }];
+      const isStarted = started.has(eventId);
+      const isCancelled = cancelled.has(eventId);
+      return [
+        { id: eventId, name: eventName, startDateTime, isStarted, ...(isCancelled && { isCancelled }) },
+      ];
     });
     const canUpdatePoints = tournaments.every(({ isStarted }) => !isStarted);
     const teamName = teamNames.get(teamId) ?? '';

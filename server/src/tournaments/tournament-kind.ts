@@ -6,7 +6,7 @@ import { createTournament } from './setup/create-tournament.ts';
 import { removeTournament } from './setup/remove-tournament.ts';
 import { startTournament } from './setup/start-tournament.ts';
 import { undoStart } from './setup/undo-start.ts';
-import { findStarted, isRunningInSql } from './storage/store.ts';
+import { findCancelled, findStarted, isRunningInSql } from './storage/store.ts';
 import { describeTournaments } from './views/describe-tournaments.ts';
 import { findTableRules } from './views/find-table-rules.ts';
 import { findWinner } from './views/find-winner.ts';
@@ -24,6 +24,7 @@ export const tournamentKind = (platform: TournamentFollowing, cache: TournamentC
   findWinner: findWinner(cache),
   findTableRules,
   findStarted,
+  findCancelled,
   isRunning: isRunningInSql,
   remove: removeTournament,
 });

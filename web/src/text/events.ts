@@ -38,6 +38,7 @@ export const phaseText = {
   planned: 'Geplant',
   live: 'Live',
   over: 'Beendet',
+  cancelled: 'Abgesagt',
   'last-live': 'Zuletzt Live',
 } as const;
 

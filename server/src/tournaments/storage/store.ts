@@ -92,6 +92,12 @@ export const findStarted = async (q: Queries, eventIds: readonly string[]): Prom
     .filter(({ startedAt }) => startedAt !== null)
     .map(({ eventId }) => eventId);
 
+/** Of these events the tournaments that are cancelled. */
+export const findCancelled = async (q: Queries, eventIds: readonly string[]): Promise<readonly string[]> =>
+  (await findTournaments(q, eventIds))
+    .filter(({ status }) => status === 'cancelled')
+    .map(({ eventId }) => eventId);
+
 const queryOf = (q: Queries, teamId: string) =>
   q
     .selectFrom('tournaments')

@@ -6,7 +6,7 @@ type Props = {
   readonly at: number;
   readonly size: 'small' | 'large';
   /** Colours the upper edge: red for what is on now, green for what is to come. */
-  readonly phase: 'planned' | 'live' | 'over' | 'last-live';
+  readonly phase: 'planned' | 'live' | 'over' | 'cancelled' | 'last-live';
   /** Whether screen readers skip it, because the date is also written out beside it. */
   readonly isHidden?: boolean;
 };

@@ -22,9 +22,9 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
         <Inline as="p" align="center" wraps className={classes.eyebrow}>
           <Badge>{eventTypeText[type]}</Badge>
           {teamName}
-          {phase === 'live' ? (
+          {phase === 'live' || phase === 'cancelled' ? (
             <span className={classes.phase} data-phase={phase}>
-              {phaseText.live}
+              {phaseText[phase]}
             </span>
           ) : null}
         </Inline>

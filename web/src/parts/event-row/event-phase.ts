@@ -2,7 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { isEventOver } from '@neundarter/rules/access/events';
 
 /** What an event is at a moment. */
-export type EventPhase = 'planned' | 'live' | 'over';
+export type EventPhase = 'planned' | 'live' | 'over' | 'cancelled';
 
 const phaseOfStatus = {
   scheduled: 'planned',
@@ -11,7 +11,7 @@ const phaseOfStatus = {
   'registration-closed': 'planned',
   running: 'live',
   finished: 'over',
-  cancelled: 'over',
+  cancelled: 'cancelled',
 } as const;
 
 /** What decides about the phase of an event. */

@@ -6,6 +6,7 @@ import { ApiError } from '../../data/api/api-error.ts';
 import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { eventEntity } from '../../test/events.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { tournamentEvent } from '../../test/tournaments.ts';
 import { AwayNotice } from '../away-notice/away-notice.tsx';
 import { EventRow } from './event-row.tsx';
 
@@ -40,4 +41,9 @@ it('calls nothing live from the moment the network has gone', async () => {
   act(() => void dispatchEvent(new Event('offline')));
   expect((await screen.findByText('Zuletzt Live')).getAttribute('data-phase')).toBe('last-live');
   expect(screen.getByText(/^Der Server ist gerade nicht erreichbar/)).toBeTruthy();
+});
+
+it('says that a tournament is cancelled', () => {
+  renderInApp(<EventRow event={tournamentEvent({ status: 'cancelled' })} />);
+  screen.getByText('Abgesagt');
 });

@@ -1,4 +1,6 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { SeriesEntity } from '@neundarter/contract/entities/series';
+import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
@@ -8,13 +10,22 @@ import { fakeServer, json, refusal } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { seriesEntity } from '../../test/series.ts';
+import { tournamentEvent } from '../../test/tournaments.ts';
 import { SeriesAdminScreen } from './series-admin-screen.tsx';
 
-const show = (tab: string, props: Partial<SeriesEntity['props']> = {}, canUseTournaments = true) => {
+const fourth = eventEntity({ id: 'fourth', type: 'tournament', name: 'Nachtturnier' });
+
+type Shown = {
+  readonly props?: Partial<SeriesEntity['props']>;
+  readonly canUseTournaments?: boolean;
+  /** Tournaments of the team. */
+  readonly events?: readonly EventEntity[];
+};
+
+const show = (tab: string, { props = {}, canUseTournaments = true, events = [fourth] }: Shown = {}) => {
   const user = userEntity({ playerId: 'me', teamIds: ['bulls'], roles: ['team-admin'] });
   signInAs({ user, player: playerEntity(), teams: [teamEntity({ canUseTournaments })] });
-  const fourth = eventEntity({ id: 'fourth', type: 'tournament', name: 'Nachtturnier' });
-  const calls = fakeServer(({ url }) => json(url.includes('/events?') ? [fourth] : seriesEntity(props)));
+  const calls = fakeServer(({ url }) => json(url.includes('/events?') ? events : seriesEntity(props)));
   renderInApp(
     <Routes>
       <Route path="/series/:id/admin/:tab?" element={<SeriesAdminScreen />} />
@@ -62,7 +73,7 @@ it('lets search engines show a public series only if the organiser says so', asy
 });
 
 it('saves points as long as no tournament has started', async () => {
-  const calls = show('points', { canUpdatePoints: true });
+  const calls = show('points', { props: { canUpdatePoints: true } });
   const nine = await screen.findByLabelText('9 Darts');
   await userEvent.clear(nine);
   await userEvent.type(nine, '50');
@@ -97,8 +108,23 @@ it('adds and removes tournaments of the team', async () => {
   );
 });
 
+it('tells tournaments of one name and day apart', async () => {
+  const at = new Date(2026, 10, 24, 19, 30).getTime();
+  const config = { ...defaultTournamentSetup, tournamentMode: 'league' as const };
+  const named = (id: string, startDateTime: number) => ({ id, name: 'Nachtturnier', startDateTime });
+  show('tournaments', {
+    events: [
+      tournamentEvent({ config }, named('fifth', at)),
+      tournamentEvent({ status: 'cancelled' }, named('sixth', at + 3_600_000)),
+    ],
+  });
+  await screen.findAllByRole('switch', { name: /^Nachtturnier/ });
+  screen.getByText('24.11.2026, 19:30 · Liga · Entwurf');
+  screen.getByText(/^24\.11\.2026, 20:30 · .* · abgesagt$/);
+});
+
 it('is closed to teams that may not use tournaments', async () => {
-  show('general', {}, false);
+  show('general', { canUseTournaments: false });
   await screen.findByText('Keine Berechtigung');
   expect(screen.queryByLabelText('Name')).toBeNull();
 });

@@ -1,10 +1,13 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { useState } from 'react';
 import { useTeamEvents } from '../../data/club/events.ts';
 import { type SeriesWithPoints, useSeriesChange } from '../../data/club/series.ts';
 import { MoreButton } from '../../parts/more-list/more-button.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';
-import { formatDate } from '../../text/formats.ts';
+import { formatDateTime } from '../../text/formats.ts';
 import { seriesFormText, seriesAdminText as text } from '../../text/series.ts';
+import { tournamentModeText, tournamentStatusText } from '../../text/tournament.ts';
 import { Card } from '../../ui/card.tsx';
 import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,7 +16,17 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import looks from '../../ui/text-looks.module.css';
 import { Toggle } from '../../ui/toggle.tsx';
 
-type Tournament = { readonly id: string; readonly name: string; readonly startDateTime: number };
+type Tournament = { readonly id: string; readonly name: string; readonly hint: string };
+
+/** Day and time, mode and status: tournaments of one name and day can be told apart. */
+const hintOf = (props: EventEntity['props']): string => {
+  const about = tournamentDataOf(props);
+  const words =
+    about === null
+      ? []
+      : [tournamentModeText[about.config.tournamentMode], tournamentStatusText[about.status]];
+  return [formatDateTime(props.startDateTime), ...words].join(' · ');
+};
 
 /** Which tournaments of the team belong to a series. Every change is kept at once. */
 export function TournamentsTab({ series }: { readonly series: SeriesWithPoints }) {
@@ -21,10 +34,12 @@ export function TournamentsTab({ series }: { readonly series: SeriesWithPoints }
   const list = useTeamEvents(teamId, 'tournament');
   const { data, error, again } = list;
   const listed = (data ?? []).map(
-    ({ id, props }): Tournament => ({ id, name: props.name, startDateTime: props.startDateTime }),
+    ({ id, props }): Tournament => ({ id, name: props.name, hint: hintOf(props) }),
   );
   // A switch that is touched stays where it is.
-  const further = tournaments.filter((own) => listed.every(({ id }) => id !== own.id));
+  const further = tournaments.flatMap(({ id, name, startDateTime }): readonly Tournament[] =>
+    listed.some((one) => one.id === id) ? [] : [{ id, name, hint: formatDateTime(startDateTime) }],
+  );
   const isEmpty = data !== undefined && listed.length + further.length === 0;
   return (
     <Card title={text.tournaments}>
@@ -60,7 +75,7 @@ function TournamentToggle({ series, tournament }: ToggleProps) {
   return (
     <Toggle
       label={tournament.name}
-      hint={formatDate(tournament.startDateTime)}
+      hint={tournament.hint}
       isOn={chosen ?? isOwn}
       onChange={(isOn) => void choose(isOn)}
     />

@@ -131,3 +131,11 @@ it('tells why a series cannot be shown, and lets guests sign in', async () => {
   await screen.findByText(/^Die Turnierserie konnte nicht geladen werden/);
   expect(screen.getByRole('link', { name: 'Anmelden' })).toBeTruthy();
 });
+
+it('says that a tournament is cancelled', async () => {
+  const [first, , third] = seriesEntity().props.tournaments;
+  if (first === undefined || third === undefined) throw new Error('The series has three tournaments.');
+  show({ tournaments: [first, { ...third, isCancelled: true }] });
+  await lines();
+  screen.getByText('Abgesagt');
+});

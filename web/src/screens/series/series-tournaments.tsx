@@ -11,7 +11,8 @@ import classes from './series-tournaments.module.css';
 type Tournament = SeriesWithPoints['props']['tournaments'][number];
 
 /** What a tournament is: it is over as soon as its points are there. */
-const phaseOf = ({ id, isStarted }: Tournament, { props }: SeriesWithPoints) => {
+const phaseOf = ({ id, isStarted, isCancelled }: Tournament, { props }: SeriesWithPoints) => {
+  if (isCancelled === true) return 'cancelled';
   if (Object.keys(props.events[id] ?? {}).length > 0) return 'over';
   return isStarted ? 'live' : 'planned';
 };
