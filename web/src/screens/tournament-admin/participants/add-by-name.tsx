@@ -1,5 +1,6 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
+import { splitName } from '@neundarter/rules/people/split-name';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useEffect, useRef } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
@@ -17,12 +18,10 @@ type Values = { readonly firstName: string; readonly lastName: string };
 const nothing: Values = { firstName: '', lastName: '' };
 const useTypedName = keptState(nothing);
 
-/** A whole name in the first field: its last word is the last name. */
+/** The name, also if the whole name stands in the first field. */
 const split = ({ firstName, lastName }: Values): Values => {
-  const words = firstName.trim().split(/\s+/);
-  if (lastName.trim() !== '' || words.length < 2)
-    return { firstName: firstName.trim(), lastName: lastName.trim() };
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+  const isWhole = lastName.trim() === '' && firstName.trim().includes(' ');
+  return isWhole ? splitName(firstName) : { firstName: firstName.trim(), lastName: lastName.trim() };
 };
 
 type Props = { readonly tournament: Tournament; readonly adding: Adding };

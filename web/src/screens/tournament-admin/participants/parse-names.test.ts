@@ -19,6 +19,7 @@ const plain = (text: string, size: 1 | 2 = 1) => {
 
 it.each([
   ['one name per line', 'Anna Adler\n\n  Ben Berg \r\n', ['Anna|Adler', 'Ben|Berg']],
+  ['particles of a last name', 'Franz von der Au\nPim van Dijk', ['Franz|von der Au', 'Pim|van Dijk']],
   ['several first names', 'Anna Maria Adler', ['Anna Maria|Adler']],
   [
     'numbers before the names',

@@ -1,13 +1,11 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { normaliseEmailAddress } from '@neundarter/rules/access/email-address';
 import { isName } from '@neundarter/rules/people/name';
-
-/** Somebody in a list of names. */
-type ListedPerson = { readonly firstName: string; readonly lastName: string };
+import { type SplitName, splitName } from '@neundarter/rules/people/split-name';
 
 /** An entry in a list of names: one person or a pair. */
 export type ListedEntry = {
-  readonly people: readonly ListedPerson[];
+  readonly people: readonly SplitName[];
   readonly club: string | null;
   readonly emailAddress: string | null;
 };
@@ -81,16 +79,10 @@ const named = (cells: readonly string[], head: readonly (Column | null)[]): Cell
     head.flatMap((column, index) => (column === null ? [] : [[column, cells[index] ?? '']])),
   );
 
-/** The last word is the last name. */
-const personOf = (name: string): ListedPerson => {
-  const words = name.trim().split(/\s+/);
-  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
-};
-
-const peopleIn = ({ first, last, name = '' }: Cells): readonly ListedPerson[] =>
+const peopleIn = ({ first, last, name = '' }: Cells): readonly SplitName[] =>
   first !== undefined || last !== undefined
     ? [{ firstName: first ?? '', lastName: last ?? '' }]
-    : name.split(/\s*[/&+]\s*/).map(personOf);
+    : name.split(/\s*[/&+]\s*/).map(splitName);
 
 const entryOf = (cells: Cells): ListedEntry => ({
   people: peopleIn(cells),
