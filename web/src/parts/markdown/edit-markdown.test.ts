@@ -25,6 +25,16 @@ describe('editMarkdown', () => {
     ['table', '‹›', '| ‹Spalte 1› | Spalte 2 |\n| --- | --- |\n| Text | Text |\n'],
     [
       'table',
+      'Ein **‹Text›** hier\nDanach',
+      'Ein **Text** hier\n\n| ‹Spalte 1› | Spalte 2 |\n| --- | --- |\n| Text | Text |\n\nDanach',
+    ],
+    [
+      'table',
+      'Ein **fetter‹›\nText** hier\n\nDanach',
+      'Ein **fetter\nText** hier\n\n| ‹Spalte 1› | Spalte 2 |\n| --- | --- |\n| Text | Text |\n\nDanach',
+    ],
+    [
+      'table',
       'Davor‹›\nDanach',
       'Davor\n\n| ‹Spalte 1› | Spalte 2 |\n| --- | --- |\n| Text | Text |\n\nDanach',
     ],

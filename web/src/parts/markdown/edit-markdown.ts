@@ -85,8 +85,24 @@ function putAddress(
   };
 }
 
+/** The place of what comes next in a text, or its end. */
+const nextOf = (text: string, what: string, from: number): number => {
+  const at = text.indexOf(what, from);
+  return at === -1 ? text.length : at;
+};
+
+/** Where a table may stand: after the line of the selection, or after the paragraph if bold words go on in the next line. */
+function placeOfTable({ text, end }: Edited): number {
+  const lineEnd = nextOf(text, '\n', end);
+  const paragraph = text.slice(0, lineEnd).split('\n\n').at(-1) ?? '';
+  const isBoldOpen = paragraph.split('**').length % 2 === 0;
+  return isBoldOpen ? nextOf(text, '\n\n', lineEnd) : lineEnd;
+}
+
 /** Inserts an empty table on separate lines, and selects its first heading for typing. */
-function putTable({ text, end }: Edited): Edited {
+function putTable(edited: Edited): Edited {
+  const { text } = edited;
+  const end = placeOfTable(edited);
   const before = text.slice(0, end).trimEnd();
   const lead = before === '' ? '' : `${before}\n\n`;
   const table = [
