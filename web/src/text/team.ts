@@ -18,6 +18,10 @@ export const roleChangeText = {
   },
   grantConfirm: 'Vergeben',
   granted: (name: string, role: UserRole) => `${name} hat jetzt die Rolle „${roleNames[role]}“.`,
+  grantWaits: (name: string) =>
+    `${name} hat die Einladung noch nicht angenommen. Bis dahin gilt die Rolle nicht.`,
+  grantedLater: (name: string, role: UserRole) =>
+    `${name} bekommt die Rolle „${roleNames[role]}“, sobald die Einladung angenommen ist.`,
   revoke: (name: string, role: UserRole) => `${name} die Rolle „${roleNames[role]}“ entziehen`,
   revokeTitle: (role: UserRole) => `Rolle „${roleNames[role]}“ entziehen?`,
   revokeWarning: (name: string, role: UserRole) => `${name} verliert die Rolle „${roleNames[role]}“.`,

@@ -189,6 +189,20 @@ describe('a role', () => {
   });
 });
 
+describe('a role for somebody who has not accepted yet', () => {
+  it('is said to wait, before and after', async () => {
+    serve();
+    show();
+    const name = 'Pia';
+    await screen.findByRole('list', { name: 'Rollen von Uwe Krause' });
+    await menuOf(name);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Zum Team-Admin machen' }));
+    screen.getByText(/hat die Einladung noch nicht angenommen\. Bis dahin gilt die Rolle nicht\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Vergeben' }));
+    await screen.findByText(/bekommt die Rolle „Team-Admin“, sobald die Einladung angenommen ist\.$/);
+  });
+});
+
 describe('the last team admin', () => {
   const ofTeam = '/api/v1/teams/bulls/players/uwe';
   const removeUwe = async () => {

@@ -15,10 +15,12 @@ export function usePlayerActions(teamId: string, player: PlayerEntity) {
   const name = playerName(player);
 
   const grant = async (user: UserEntity, role: UserRole) => {
-    if (!(await mayGrant(name, role))) return;
+    // The role of a team counts only for its members.
+    const isWaiting = role === 'team-admin' && player.props.teamStatus === 'invite-pending';
+    if (!(await mayGrant({ name, role, isWaiting }))) return;
     await change.run({
       work: () => changeRoles(user.id, { roles: withRole({ user, teamId }, role), teamId }),
-      done: roleChangeText.granted(name, role),
+      done: isWaiting ? roleChangeText.grantedLater(name, role) : roleChangeText.granted(name, role),
       failed: roleChangeText.failed,
     });
   };
@@ -61,12 +63,20 @@ export type PlayerActions = ReturnType<typeof usePlayerActions>;
 const removedText = (isPending: boolean, name: string): string =>
   isPending ? teamPlayersText.withdrawn(name) : teamPlayersText.removed(name);
 
+type Grant = {
+  readonly name: string;
+  readonly role: UserRole;
+  /** Whether the role counts only once an invitation is accepted. */
+  readonly isWaiting: boolean;
+};
+
 /** Asks before giving a role with power over others, because a team admin could not remove it again. */
-async function mayGrant(name: string, role: UserRole): Promise<boolean> {
+async function mayGrant({ name, role, isWaiting }: Grant): Promise<boolean> {
   if (role !== 'admin' && role !== 'team-admin') return true;
+  const warning = roleChangeText.grantWarning[role](name);
   return confirmAction({
     title: roleChangeText.grantTitle(role),
-    text: roleChangeText.grantWarning[role](name),
+    text: isWaiting ? `${warning} ${roleChangeText.grantWaits(name)}` : warning,
     confirm: roleChangeText.grantConfirm,
   });
 }
