@@ -30,6 +30,8 @@ import { ResetNotice } from './reset-notice.tsx';
 
 const ForfeitDialog = latePart(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
 
+const GameName = latePart(async () => (await import('./game-name.tsx')).GameName);
+
 const MatchCaller = latePart(
   async () => (await import('../../parts/match-caller/match-caller.tsx')).MatchCaller,
 );
@@ -77,6 +79,13 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
       <header className={looks.centered}>
         {info.eventName === null ? null : <p className={classes.event}>{info.eventName}</p>}
         <h1 className={classes.title}>{partiesText(match.parties)}</h1>
+        {info.event === null || info.event.type === 'training' ? null : (
+          <p className={classes.game}>
+            <Suspense fallback={null}>
+              <GameName info={info} />
+            </Suspense>
+          </p>
+        )}
         {info.description === null ? null : <p>{info.description}</p>}
         <p className={classes.config}>{matchConfigText(match.config)}</p>
       </header>
