@@ -8,14 +8,14 @@ it('is not there before the end', () => {
   expect(matchPicture(playMatch({ parties }), null)).toBeNull();
 });
 
-it('shows names, result, averages and the highest finish', () => {
+it('shows the day, names, result, averages and the highest finish', () => {
   const match = playMatch({
     parties,
     config: { startingScore: 101, legsToWinSet: 1 },
     legs: ['101 | 61 41 | 40/1#1'],
   });
   expect(matchPicture(match, 'Donnerstagstraining')).toEqual({
-    eyebrow: 'Donnerstagstraining',
+    eyebrow: 'Donnerstagstraining · 20.11.2025',
     title: 'Anna 1 : 0 Ben',
     word: 'Sieger',
     winner: 'Anna',

@@ -1,14 +1,14 @@
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match, PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { summaryOf } from '@neundarter/rules/stats/summary';
-import { formatDecimal, formatInteger } from '../../text/formats.ts';
+import { formatDate, formatDecimal, formatInteger } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partyName } from '../../text/party-names.ts';
 import { shareMatchText as text } from '../../text/share-match.ts';
 import { sharePictureText } from '../../text/share-picture.ts';
 import type { PictureContent } from '../share-picture/picture-content.ts';
 
-/** The picture of a finished match: names, result, averages, highest finish; null before the end. */
+/** The picture of a finished match: day, names, result, averages, highest finish; null before the end. */
 export function matchPicture(match: Match, eventName: string | null): PictureContent | null {
   const summary = summaryOf(match);
   if (summary === null) return null;
@@ -16,8 +16,10 @@ export function matchPicture(match: Match, eventName: string | null): PictureCon
   const won = match.config.setMode === 'single-set' ? (summary.legs[0] ?? [0, 0]) : summary.sets;
   const { winningParty } = match;
   const isDecided = winningParty === 0 || winningParty === 1;
+  const at = match.finishedAt ?? match.startedAt;
+  const about = eventName ?? matchConfigText(match.config);
   return {
-    eyebrow: eventName ?? matchConfigText(match.config),
+    eyebrow: at === null ? about : `${about} · ${formatDate(at)}`,
     title: `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,
     word: isDecided ? sharePictureText.winner : text.result,
     winner: isDecided ? names[winningParty] : text.draw,
