@@ -1,4 +1,5 @@
 import type { PerParty } from '@neundarter/rules/match/types';
+import { Explanation } from '../../ui/explanation.tsx';
 import type { ComparisonRow } from './comparison.ts';
 import classes from './comparison-table.module.css';
 import { TwoSidesTable } from './two-sides-table.tsx';
@@ -13,13 +14,14 @@ type ComparisonTableProps = {
 export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
   return (
     <TwoSidesTable caption={title} names={names} middle={<td aria-hidden="true">{title}</td>}>
-      {rows.map(({ label, values, better }) => (
+      {rows.map(({ label, values, better, means }) => (
         <tr key={label}>
           <td className={classes.value} data-side="home" data-better={better === 0 || undefined}>
             {values[0]}
           </td>
           <th scope="row" className={classes.label}>
             {label}
+            {means === undefined ? null : <Explanation word={label} text={means} />}
           </th>
           <td className={classes.value} data-side="away" data-better={better === 1 || undefined}>
             {values[1]}

@@ -54,3 +54,12 @@ it('lists highscores, high finishes and short legs, and leaves out empty ones', 
     { label: 'Short Legs', values: ['9', '–'], better: null },
   ]);
 });
+
+it('explains the figures whose names do not tell what they are', () => {
+  const summary = summaryOf(finished);
+  const rows = summary === null ? [] : comparisonOf(finished, summary).flatMap((group) => group.rows);
+  expect(rows.filter(({ means }) => means !== undefined).map(({ label }) => label)).toEqual([
+    'Bis zum Finish',
+    'Darts vom Finish bis zum Checkout',
+  ]);
+});

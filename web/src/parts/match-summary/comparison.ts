@@ -9,6 +9,7 @@ import type {
 } from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
 import { legStatsOf, shortestLegOf } from '@neundarter/rules/stats/stats-of-match';
+import { explanationText } from '../../text/explanations.ts';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { checkoutRateText, summaryText } from '../../text/summary.ts';
 
@@ -18,6 +19,8 @@ export type ComparisonRow = {
   readonly values: PerParty<string>;
   /** The side with the better figure; null if both are equal or if neither can be better. */
   readonly better: PartyIndex | null;
+  /** What the label means, if that is not plain. */
+  readonly means?: string;
 };
 
 type ComparisonGroup = { readonly title: string; readonly rows: readonly ComparisonRow[] };
@@ -30,6 +33,7 @@ type RowSpec = {
   readonly figures: Figures;
   readonly format: (value: number) => string;
   readonly best?: 'highest' | 'lowest' | 'none';
+  readonly means?: string;
 };
 
 const betterOf = ([home, away]: Figures, best: 'highest' | 'lowest' | 'none'): PartyIndex | null => {
@@ -39,8 +43,9 @@ const betterOf = ([home, away]: Figures, best: 'highest' | 'lowest' | 'none'): P
   return home > away === (best === 'highest') ? 0 : 1;
 };
 
-const row = ({ label, figures, format, best = 'highest' }: RowSpec): ComparisonRow => ({
+const row = ({ label, figures, format, best = 'highest', means }: RowSpec): ComparisonRow => ({
   label,
+  ...(means !== undefined && { means }),
   values: perParty((party) => {
     const figure = figures[party];
     return figure === null ? summaryText.nothing : format(figure);
@@ -74,10 +79,12 @@ const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
         summaryText.first9Average,
         perParty((party) => averageOf(stats[party].first9)),
       ),
-      spec(
-        summaryText.toFinishAverage,
-        perParty((party) => averageOf(stats[party].toFinish)),
-      ),
+      row({
+        label: summaryText.toFinishAverage,
+        figures: perParty((party) => averageOf(stats[party].toFinish)),
+        format: formatDecimal,
+        means: explanationText.toFinish,
+      }),
     ],
   };
 };
@@ -117,6 +124,7 @@ const checkoutsOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => (
       figures: perParty((party) => orNull(stats[party].checkouts.dartsFromFinishToCheckout)),
       format: formatInteger,
       best: 'none',
+      means: explanationText.dartsToCheckout,
     }),
     row({
       label: summaryText.thrownDarts,

@@ -1,16 +1,25 @@
 import type { ReactNode } from 'react';
+import { Explanation } from '../../ui/explanation.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './figures.module.css';
 
-export type Figure = { readonly label: string; readonly value: ReactNode };
+export type Figure = {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** What the label means, if that is not plain. */
+  readonly means?: string;
+};
 
 /** Numbers with their names, as many per row as fit. */
 export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
   return (
     <dl className={classes.figures}>
-      {figures.map(({ label, value }) => (
+      {figures.map(({ label, value, means }) => (
         <Stack key={label}>
-          <dt className={classes.label}>{label}</dt>
+          <dt className={classes.label}>
+            {label}
+            {means === undefined ? null : <Explanation word={label} text={means} />}
+          </dt>
           <dd className={classes.value}>{value}</dd>
         </Stack>
       ))}

@@ -2,6 +2,7 @@ import type { PlayerStatistics } from '@neundarter/contract/entities/statistics'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Figure, Figures } from '../../parts/stats-cards/figures.tsx';
+import { explanationText } from '../../text/explanations.ts';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { orNothing, overviewText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,11 @@ const figuresOf = (stats: PlayerStatistics): readonly Figure[] => {
   return [
     { label: text.average, value: orNothing(stats.threeDartsAverage.average) },
     { label: text.first9, value: orNothing(stats.first9Average.average) },
-    { label: text.toFinish, value: orNothing(stats.toFinishAverage.average) },
+    {
+      label: text.toFinish,
+      value: orNothing(stats.toFinishAverage.average),
+      means: explanationText.toFinish,
+    },
     {
       label: text.record,
       value: linkTo(recordAverage, text.record, ({ average }) => formatDecimal(average)),
