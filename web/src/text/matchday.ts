@@ -81,6 +81,7 @@ export const preparationText = {
   startWarning: 'Danach stehen die Aufstellungen fest. Ab dann wird nur noch ausgewechselt.',
   startConfirm: 'Starten',
   started: 'Der Spieltag läuft. Gut Darts!',
+  runsAlready: 'Der Spieltag läuft schon.',
   changedAt: (time: number) => `geändert nach Aufdeckung, ${formatTime(time)} Uhr`,
   changed: 'geändert nach Aufdeckung',
   accepted: 'Die anderen sind bereit.',

@@ -125,6 +125,7 @@ export const stepText = {
   reopenFailed: (reason: string) =>
     `Die Anmeldung konnte nicht geöffnet werden. (${reason}). Bitte versuche es noch einmal!`,
   start: 'Turnier starten',
+  runsAlready: 'Das Turnier läuft schon.',
   startHint: 'Danach lassen sich Teilnehmer und Modus nicht mehr ändern.',
   startFailed: (reason: string) =>
     `Das Turnier konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,

@@ -8,6 +8,7 @@ import { request } from '../api/api.ts';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { eventKeys } from './events.ts';
+import { startEvent } from './start-event.ts';
 
 /** What an event has as a matchday; null for other events. */
 export const matchdayOf = ({ props }: EventEntity): MatchdayData | null => matchdayDataOf(props);
@@ -89,8 +90,7 @@ export const useLineUpAnswer = (eventId: string, failed: Failed<SentAnswer>) =>
 /** Starts the matchday as its editor has seen it. */
 export const useMatchdayStart = (eventId: string, failed: Failed<number>) =>
   useMatchdayChange<number>(eventId, {
-    send: (editRevision) =>
-      request('PATCH /events/{id}/start', { params: { id: eventId }, body: { editRevision } }),
+    send: (editRevision) => startEvent(eventId, editRevision),
     failed,
   });
 

@@ -11,6 +11,7 @@ import { hasCode } from '../api/api-error.ts';
 import type { Change, Failed } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
 import { sendOwnEdit } from './own-edits.ts';
+import { startEvent } from './start-event.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A change of settings that somebody has made on an event as they have seen it. */
@@ -70,8 +71,7 @@ export const useTournamentCancelling = (eventId: string, failed: Failed<string>)
 /** Starts the tournament as its organiser has seen it. */
 export const useTournamentStart = (eventId: string, failed: Failed<number>) =>
   useTournamentChange<number>(eventId, {
-    send: (editRevision) =>
-      request('PATCH /events/{id}/start', { params: { id: eventId }, body: { editRevision } }),
+    send: (editRevision) => startEvent(eventId, editRevision),
     failed,
   });
 

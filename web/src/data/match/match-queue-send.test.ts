@@ -260,3 +260,23 @@ describe('the outcome of a command', () => {
     expect(await send(aThrow)).toMatchObject({ kind: 'later', afterMs: 12_000 });
   });
 });
+
+describe('a start that somebody else has made first', () => {
+  const start = { kind: 'start', id: 'start000000000000001', at: 7 } as const satisfies MatchCommand;
+
+  it('is no error: the device goes on with the match of the server', async () => {
+    answering(({ method }) =>
+      method === 'PATCH' ? refusal(409, 'error.invalid-match-status') : json(entityOf(match, 4)),
+    );
+    const outcome = await send(start);
+    expect(outcome).toMatchObject({ kind: 'done', answer: { id: match.id } });
+  });
+
+  it('is refused when the match is over', async () => {
+    const over = playMatch({ config: { legsToWinSet: 1 }, legs: ['501 | 180 60 | 180 45 | 141#1'] });
+    answering(({ method }) =>
+      method === 'PATCH' ? refusal(409, 'error.invalid-match-status') : json(entityOf(over, 4)),
+    );
+    expect(await send(start)).toMatchObject({ kind: 'refused' });
+  });
+});

@@ -66,16 +66,32 @@ const create = async (
 
 type Sending = { readonly id: string; readonly matchPin: string | null };
 
+type Known = {
+  readonly params: { readonly id: string };
+  readonly requestId: string;
+  readonly matchPin: string | null;
+};
+
+/** Starts a match. A match that somebody else has started runs already, so nothing is refused. */
+const startMatch = async (known: Known, at: number): Promise<MatchEntity> => {
+  try {
+    return await requestAsOwner('PATCH /matches/{id}/start', { ...known, body: { timeStamp: at } });
+  } catch (thrown) {
+    if (!hasCode(thrown, 'error.invalid-match-status')) throw thrown;
+    const { params, matchPin } = known;
+    const match = await requestAsOwner('GET /matches/{id}', { params, matchPin });
+    if (match.props.status !== 'running') throw thrown;
+    return match;
+  }
+};
+
 const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEntity | MinimalMatch> => {
   const known = { params: { id }, requestId: command.id, matchPin };
   switch (command.kind) {
     case 'create':
       return create(id, command);
     case 'start':
-      return requestAsOwner('PATCH /matches/{id}/start', {
-        ...known,
-        body: { timeStamp: command.at },
-      });
+      return startMatch(known, command.at);
     case 'throw': {
       const { id: _id, ...turn } = command.newThrow;
       const body = { ...turn, ...command.position };

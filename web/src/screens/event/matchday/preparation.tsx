@@ -13,6 +13,7 @@ import {
   missingAnswersOf,
   useMatchdayStart,
 } from '../../../data/club/matchdays.ts';
+import { AlreadyStarted } from '../../../data/club/start-event.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { preparationText as text } from '../../../text/matchday.ts';
@@ -23,6 +24,7 @@ import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import looks from '../../../ui/text-looks.module.css';
+import { showToast } from '../../../ui/toast.tsx';
 import { nameOf } from './line-up-people.ts';
 import { setUpPath } from './matchday-path.ts';
 import classes from './preparation.module.css';
@@ -111,7 +113,10 @@ function StartButton({ event, isReady }: { readonly event: EventEntity; readonly
   const ask = async () => {
     const question = { title: text.startTitle, text: text.startWarning, confirm: text.startConfirm };
     if (!(await confirmAction(question))) return;
-    tellOutcome(await start.run(event.props.editRevision), { done: text.started });
+    const outcome = await start.run(event.props.editRevision);
+    if (!outcome.ok && outcome.error instanceof AlreadyStarted)
+      return showToast({ kind: 'success', title: text.runsAlready });
+    tellOutcome(outcome, { done: text.started });
   };
   return (
     <Button look="primary" isWide disabled={!isReady} isBusy={start.isBusy} onClick={() => void ask()}>

@@ -1,6 +1,7 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { useNavigate } from 'react-router';
+import { AlreadyStarted } from '../../../data/club/start-event.ts';
 import {
   useEntryAnswer,
   useTournamentStart,
@@ -17,6 +18,7 @@ import { Inline } from '../../../ui/inline.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { showToast } from '../../../ui/toast.tsx';
 import { atMost } from '../at-most.ts';
 import { StartNotice } from './start-notice.tsx';
 import { startProblems } from './start-problems.ts';
@@ -32,7 +34,9 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
   const preview = previewOf(data.config, entries, data.draw?.seed ?? '');
   const start = async () => {
     // The screen itself leads on as soon as the tournament runs; a failure stands above the button.
-    await begin.run(event.props.editRevision);
+    const outcome = await begin.run(event.props.editRevision);
+    if (!outcome.ok && outcome.error instanceof AlreadyStarted)
+      showToast({ kind: 'success', title: text.runsAlready });
   };
   const reopen = async () => {
     const outcome = await step.run('reopen');
@@ -58,7 +62,9 @@ export function StartTab({ tournament }: { readonly tournament: Tournament }) {
         <StartNotice tournament={tournament} />
       )}
       <p>{text.startHint}</p>
-      {begin.failure === null ? null : <Notice tone="error">{begin.failure}</Notice>}
+      {begin.failure === null || begin.error instanceof AlreadyStarted ? null : (
+        <Notice tone="error">{begin.failure}</Notice>
+      )}
       <Inline justify="end">
         <Button look="primary" disabled={!isReady} isBusy={begin.isBusy} onClick={() => void start()}>
           {text.start}
