@@ -2,7 +2,7 @@
 export const dartsPadText = {
   pad: 'Pfeile eingeben',
   ring: 'Feld',
-  rings: { S: 'Single', D: 'Double', T: 'Triple' },
+  rings: { S: 'Single', D: 'Doppel', T: 'Triple' },
   bull: 'Bull',
   singleBull: '25',
   singleBullLabel: '25, Single Bull',

@@ -62,7 +62,7 @@ it('records a turn with its third dart, and shows rest and route after each dart
 
 it('counts darts and attempts of a checkout by itself', async () => {
   const opened = await open({ config: { startingScore: 40, legsToWinSet: 2 } });
-  tap('Miss: kein Treffer', 'Double', 'Doppel 20');
+  tap('Miss: kein Treffer', 'Doppel', 'Doppel 20');
   expect(turnsOf(opened)).toMatchObject([
     { score: 40, dartsThrown: 2, attemptsOnDouble: 2, beds: ['M', 'D20'] },
   ]);
