@@ -44,6 +44,7 @@ test('organisers print the list of those present, the PIN, and everything to go 
   await sheet.getByRole('table', { name: 'Offene Spiele' }).waitFor();
   expect(await sheet.getByRole('table', { name: 'Offene Spiele' }).getByRole('row').count()).toBe(1 + 14);
   await sheet.getByRole('region', { name: 'Gruppe B' }).waitFor();
+  expect(await sheet.getByLabel('Spiellänge je Runde').innerText()).toMatch(/Gruppenphase[\s\S]*Finale/);
   await sheet.getByRole('heading', { name: 'Turnierbaum' }).waitFor();
   await expectAccessible(page, 'emergency folder');
   // Tables, open matches, the bracket, and an empty sheet.

@@ -26,6 +26,8 @@ export const printText = {
     'Tippe auf dein Spiel und schreib mit.',
   ],
   tables: 'Tabellen',
+  lengths: 'Spiellänge je Runde',
+  groupStage: 'Gruppenphase',
   openMatches: 'Offene Spiele',
   noOpenMatches: 'Alle Spiele sind gespielt.',
   round: 'Runde',

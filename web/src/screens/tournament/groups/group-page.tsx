@@ -1,6 +1,6 @@
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
-import { MatchLine } from '../../../parts/tournament/match-line.tsx';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
+import { usePrinting } from '../../../parts/tournament/use-printing.ts';
 import { matchDayText, groupsPageText as text } from '../../../text/tournament.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -8,6 +8,7 @@ import type { TournamentView } from '../tournament-view.ts';
 import { dayOf, daysOf, matchesOfGroup } from './group-days.ts';
 import classes from './group-page.module.css';
 import { GroupTable } from './group-table.tsx';
+import { MatchesOfDay } from './matches-of-day.tsx';
 import { PlayOffCard } from './play-off-card.tsx';
 import { playOffsWith } from './play-offs.ts';
 
@@ -22,14 +23,14 @@ type Props = {
 export function GroupPage({ view, groupId, matchDay }: Props) {
   const matches = matchesOfGroup(view.matches, groupId);
   const day = dayOf(matchDay, matches);
-  const ofDay = matches.filter((match) => match.matchDay === day);
+  const isPrinting = usePrinting();
   const group = view.data.stages?.group?.groups.find((one) => one.groupId === groupId);
   return (
     <div className={classes.columns}>
       <GroupTable view={view} groupId={groupId} />
       <Stack gap="l">
         {group === undefined ? null : <PlayOffCard matches={playOffsWith(view.matches, group)} />}
-        {matches.length === 0 ? null : (
+        {matches.length === 0 || isPrinting ? null : (
           <Card title={matchDayText(day)}>
             <Stack gap="l">
               <PillLinks
@@ -41,14 +42,18 @@ export function GroupPage({ view, groupId, matchDay }: Props) {
                   isCurrent: one === day,
                 }))}
               />
-              <Stack as="ul" isDivided aria-label={matchDayText(day)}>
-                {ofDay.map((match) => (
-                  <MatchLine key={match.key} match={match} />
-                ))}
-              </Stack>
+              <MatchesOfDay matches={matches} day={day} />
             </Stack>
           </Card>
         )}
+        {/* Paper has no pills to choose a day. */}
+        {isPrinting
+          ? daysOf(matches).map((one) => (
+              <Card key={one} title={matchDayText(one)}>
+                <MatchesOfDay matches={matches} day={one} />
+              </Card>
+            ))
+          : null}
       </Stack>
     </div>
   );

@@ -6,6 +6,7 @@ import { PrintButton } from '../../../parts/print-button/print-button.tsx';
 import { MatchLine } from '../../../parts/tournament/match-line.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
+import { usePrinting } from '../../../parts/tournament/use-printing.ts';
 import { groupText, matchDayText, playOffText, groupsPageText as text } from '../../../text/tournament.ts';
 import { Inline } from '../../../ui/inline.tsx';
 import { Redirect } from '../../../ui/redirect.tsx';
@@ -14,7 +15,7 @@ import { Tiles } from '../../../ui/tiles.tsx';
 import { useMedia } from '../../../ui/use-media.ts';
 import { defaultGroup } from '../tournament-tabs.ts';
 import type { TournamentView } from '../tournament-view.ts';
-import { matchesOfGroup, recentDay } from './group-days.ts';
+import { daysOf, matchesOfGroup, recentDay } from './group-days.ts';
 import { GroupPage } from './group-page.tsx';
 import { GroupTable } from './group-table.tsx';
 import classes from './groups.module.css';
@@ -94,7 +95,7 @@ function AllTables({ view }: Props) {
     <Tiles gap="l" minWidth={20} stretches className={classes.tables}>
       {groups.map((group) => (
         <GroupTable key={group.groupId} view={view} groupId={group.groupId}>
-          <RecentDay view={view} groupId={group.groupId} />
+          <Days view={view} groupId={group.groupId} />
           <MatchSection
             groupId={group.groupId}
             title={playOffText}
@@ -107,16 +108,18 @@ function AllTables({ view }: Props) {
   );
 }
 
-function RecentDay({ view, groupId }: Props & { readonly groupId: string }) {
+/** The present match day of a group; on paper all of them. */
+function Days({ view, groupId }: Props & { readonly groupId: string }) {
   const matches = matchesOfGroup(view.matches, groupId);
-  const day = recentDay(matches);
-  return (
+  const days = usePrinting() ? daysOf(matches) : [recentDay(matches)];
+  return days.map((day) => (
     <MatchSection
+      key={day}
       groupId={groupId}
       title={matchDayText(day)}
       matches={matches.filter(({ matchDay }) => matchDay === day)}
     />
-  );
+  ));
 }
 
 type SectionProps = {

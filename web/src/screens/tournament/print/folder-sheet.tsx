@@ -7,6 +7,7 @@ import type { TournamentView } from '../tournament-view.ts';
 import { FolderBracket } from './folder-bracket.tsx';
 import { MatchHeads, MatchRow } from './match-rows.tsx';
 import classes from './print.module.css';
+import { roundLengths } from './round-lengths.ts';
 import { SheetHead } from './sheet-head.tsx';
 
 /** Lines of an empty sheet: as many as fit a page. */
@@ -34,11 +35,13 @@ export function FolderSheet({ view }: Props) {
   );
 }
 
-function OpenMatches({ view: { matches }, isFirst }: Props & { readonly isFirst: boolean }) {
+function OpenMatches({ view, isFirst }: Props & { readonly isFirst: boolean }) {
+  const { matches } = view;
   const open = matches.filter((match) => isPlayable(match) && !isOver(match));
   const descriptions = matchDescriptions(matches, { isWithinStage: false });
   return (
     <section className={isFirst ? undefined : classes.page} aria-label={text.openMatches}>
+      <Lengths view={view} />
       <h3 className={classes.part}>{text.openMatches}</h3>
       {open.length === 0 ? (
         <p>{text.noOpenMatches}</p>
@@ -53,6 +56,20 @@ function OpenMatches({ view: { matches }, isFirst }: Props & { readonly isFirst:
         </Table>
       )}
     </section>
+  );
+}
+
+/** How many legs each round is played to, for whoever writes on paper. */
+function Lengths({ view }: Props) {
+  return (
+    <dl className={classes.lengths} aria-label={text.lengths}>
+      {roundLengths(view).map(({ round, length }) => (
+        <div key={round}>
+          <dt>{round}</dt>
+          <dd>{length}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import type { MatchPhase, MatchView } from '../../../parts/tournament/match-view.ts';
@@ -92,28 +92,57 @@ const across = match('m2', ['ben', 'cora'], { groupId: '2', phase: 'running' });
 beforeEach(() => fakeApi({ 'GET /events/cup1/table': () => json([]) }));
 afterEach(cleanup);
 
-it('stand on the pages of the groups of those who play', () => {
-  show('A', [inGroup, across]);
-  expect(screen.getByRole('heading', { name: 'Stechen' })).toBeDefined();
-  expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/m1', '/matches/view/m2']);
-  cleanup();
-  show('B', [inGroup, across]);
-  expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/view/m2']);
+describe('play-offs', () => {
+  it('stand on the pages of the groups of those who play', () => {
+    show('A', [inGroup, across]);
+    expect(screen.getByRole('heading', { name: 'Stechen' })).toBeDefined();
+    expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual([
+      '/matches/m1',
+      '/matches/view/m2',
+    ]);
+    cleanup();
+    show('B', [inGroup, across]);
+    expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/view/m2']);
+  });
+
+  it('stand with their group, or on their own, where all groups are', () => {
+    show('all', [inGroup, across]);
+    expect(linksIn(screen.getByRole('region', { name: 'Gruppe A, Stechen' }))).toEqual(['/matches/m1']);
+    expect(screen.queryByRole('region', { name: 'Gruppe B, Stechen' })).toBeNull();
+    expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/view/m2']);
+  });
+
+  it.each(['Liga', 'matchdays'])('stand in a league at %s', (path) => {
+    show(path, [match('m1', ['anna', 'dirk'])], 'league');
+    expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/m1']);
+  });
+
+  it.each<MatchPhase>(['not-due', 'cancelled'])('are not shown if they are %s', (phase) => {
+    show('A', [{ ...inGroup, phase, matchId: null }]);
+    expect(screen.queryByText('Stechen')).toBeNull();
+  });
 });
 
-it('stand with their group, or on their own, where all groups are', () => {
-  show('all', [inGroup, across]);
-  expect(linksIn(screen.getByRole('region', { name: 'Gruppe A, Stechen' }))).toEqual(['/matches/m1']);
-  expect(screen.queryByRole('region', { name: 'Gruppe B, Stechen' })).toBeNull();
-  expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/view/m2']);
-});
+describe('on paper', () => {
+  const ofGroup = (key: string, matchDay: number) =>
+    match(key, ['anna', 'ben'], { stage: 'group', groupId: 'A', matchDay });
+  const lists = (role: 'list' | 'region') =>
+    screen.getAllByRole(role, { name: /Spieltag \d$/ }).map((one) => one.getAttribute('aria-label'));
+  const print = () => act(() => void dispatchEvent(new Event('beforeprint')));
+  afterEach(() => act(() => void dispatchEvent(new Event('afterprint'))));
 
-it.each(['Liga', 'matchdays'])('stand in a league at %s', (path) => {
-  show(path, [match('m1', ['anna', 'dirk'])], 'league');
-  expect(linksIn(screen.getByRole('list', { name: 'Stechen' }))).toEqual(['/matches/m1']);
-});
+  it('a group has all its match days', () => {
+    show('A', [ofGroup('m1', 1), ofGroup('m2', 2), ofGroup('m3', 3)]);
+    expect(lists('list')).toEqual(['Spieltag 1']);
+    print();
+    expect(lists('list')).toEqual(['Spieltag 1', 'Spieltag 2', 'Spieltag 3']);
+    expect(screen.queryByRole('navigation', { name: 'Spieltage' })).toBeNull();
+  });
 
-it.each<MatchPhase>(['not-due', 'cancelled'])('are not shown if they are %s', (phase) => {
-  show('A', [{ ...inGroup, phase, matchId: null }]);
-  expect(screen.queryByText('Stechen')).toBeNull();
+  it('the page of all groups has them, too', () => {
+    show('all', [ofGroup('m1', 1), ofGroup('m2', 2)]);
+    expect(lists('region')).toEqual(['Gruppe A, Spieltag 1']);
+    print();
+    expect(lists('region')).toEqual(['Gruppe A, Spieltag 1', 'Gruppe A, Spieltag 2']);
+  });
 });
