@@ -26,6 +26,8 @@ export function TournamentsCard({ playerId }: { readonly playerId: string }) {
       failed={(error) => text.failed(errorReason(error))}
       empty={<EmptyLine text={text.empty} />}
       hint={<p className={looks.hint}>{text.hint}</p>}
+      // The card is the last of the page, whose top says how old the figures are.
+      hidesAge
     />
   );
 }
