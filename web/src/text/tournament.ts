@@ -146,6 +146,8 @@ export const participantsText = {
   waiting: (count: number) => `Auf der Warteliste: ${formatInteger(count)}`,
   you: 'Du',
   search: 'Teilnehmer suchen',
+  /** @param seed from 0 */
+  seed: (seed: number) => `Setzplatz ${seed + 1}`,
   nobody: (words: string) => `Niemand heißt „${words}“.`,
   status: {
     requested: 'angefragt',

@@ -1,3 +1,4 @@
+import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { mayReadStatistics } from '@neundarter/rules/access/statistics';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
@@ -12,6 +13,7 @@ import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './participant-list.module.css';
 import type { TournamentView } from './tournament-view.ts';
 
@@ -21,7 +23,10 @@ const searchFrom = 12;
 const isFound = (words: string, ...texts: readonly (string | null | undefined)[]): boolean =>
   texts.some((one) => one?.toLocaleLowerCase('de').includes(words.trim().toLocaleLowerCase('de')));
 
-/** Who takes part: confirmed ones for everybody, and the own entry also before it is confirmed. */
+/**
+ * Who takes part, by name, with the seeds of the draw: confirmed ones for everybody, and the own entry also before it is
+ * confirmed.
+ */
 export function ParticipantList({ view }: { readonly view: TournamentView }) {
   const { event, data, participants, names, own } = view;
   const isLinked = mayReadStatistics(useActor()) && isTournamentStarted(data.status);
@@ -30,7 +35,11 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
   const shown = participants.filter(
     ({ id, status }) => status === 'confirmed' || (id === own?.id && status !== 'withdrawn'),
   );
-  const found = shown.filter(({ id, teamName }) => isFound(wanted, names.get(id), teamName));
+  const nameOf = ({ id }: ParticipantEntry): string => names.get(id) ?? '';
+  const found = shown
+    .filter((entry) => isFound(wanted, nameOf(entry), entry.teamName))
+    .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'de'));
+  const hasSeeds = shown.some(({ seed }) => seed !== null);
   return (
     <Stack gap="l">
       {shown.length > searchFrom ? (
@@ -38,10 +47,11 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
       ) : null}
       {shown.length === 0 ? <EmptyState text={text.empty} /> : null}
       {shown.length > 0 && found.length === 0 ? <EmptyState text={text.nobody(words)} /> : null}
-      <ol className={classes.list} aria-label={text.title}>
+      <ul className={classes.list} aria-label={text.title}>
         {found.map((entry) => (
           <li key={entry.id} className={classes.entry} data-own={entry.id === own?.id || undefined}>
             <Inline gap="s" align="center" justify="between">
+              {hasSeeds ? <Seed seed={entry.seed} /> : null}
               <Stack className={classes.words}>
                 <span className={classes.name}>
                   <EntryLinks entry={entry} eventId={isLinked ? event.id : null} />
@@ -60,7 +70,18 @@ export function ParticipantList({ view }: { readonly view: TournamentView }) {
             </Inline>
           </li>
         ))}
-      </ol>
+      </ul>
     </Stack>
+  );
+}
+
+/** The place of an entry in the draw. @param seed from 0; null for none */
+function Seed({ seed }: { readonly seed: number | null }) {
+  if (seed === null) return <span className={classes.seed} />;
+  return (
+    <span className={classes.seed} title={text.seed(seed)}>
+      <span aria-hidden>{seed + 1}</span>
+      <VisuallyHidden>{text.seed(seed)}</VisuallyHidden>
+    </span>
   );
 }

@@ -46,3 +46,19 @@ it('lead to their figures in the tournament once it has started, for those who a
   cleanup();
   expect(linksIn('published')).toEqual([]);
 });
+
+it('stand by name, with their seeds once they are drawn', () => {
+  const entries = [
+    tournamentEntry('Udo U', 0, { seed: 1 }),
+    tournamentEntry('Ähr A', 1, { seed: 2 }),
+    tournamentEntry('Ben B', 2, { seed: 0 }),
+  ];
+  const tournament = tournamentOf(tournamentEvent({ status: 'running', participants: entries }), visitor);
+  if (tournament === null) throw new Error('The event is no tournament');
+  renderInApp(<Participants view={{ ...tournament, names: entryNamesOf(entries), matches: [] }} />);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '3Setzplatz 3Ähr A',
+    '1Setzplatz 1Ben B',
+    '2Setzplatz 2Udo U',
+  ]);
+});
