@@ -8,7 +8,6 @@ import { request } from '../api/api.ts';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { eventKeys } from './events.ts';
-import { startEvent } from './start-event.ts';
 
 /** What an event has as a matchday; null for other events. */
 export const matchdayOf = ({ props }: EventEntity): MatchdayData | null => matchdayDataOf(props);
@@ -84,13 +83,6 @@ type SentAnswer = { readonly side: Side; readonly editRevision: number };
 export const useLineUpAnswer = (eventId: string, failed: Failed<SentAnswer>) =>
   useMatchdayChange<SentAnswer>(eventId, {
     send: (body) => request('PATCH /events/{id}/ready', { params: { id: eventId }, body }),
-    failed,
-  });
-
-/** Starts the matchday as its editor has seen it. */
-export const useMatchdayStart = (eventId: string, failed: Failed<number>) =>
-  useMatchdayChange<number>(eventId, {
-    send: (editRevision) => startEvent(eventId, editRevision),
     failed,
   });
 

@@ -1,6 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { request } from '../api/api.ts';
 import { hasCode } from '../api/api-error.ts';
+import type { Failed } from '../api/use-change.ts';
+import { useMatchdayChange } from './matchdays.ts';
+import { useTournamentChange } from './use-tournament-change.ts';
 
 /** Somebody else has started the event before. */
 export class AlreadyStarted extends Error {}
@@ -22,3 +25,17 @@ export async function startEvent(id: string, editRevision: number): Promise<Even
     throw props.eventData?.status === 'running' ? new AlreadyStarted() : thrown;
   }
 }
+
+/** Starts the matchday as its editor has seen it. */
+export const useMatchdayStart = (eventId: string, failed: Failed<number>) =>
+  useMatchdayChange<number>(eventId, {
+    send: (editRevision) => startEvent(eventId, editRevision),
+    failed,
+  });
+
+/** Starts the tournament as its organiser has seen it. */
+export const useTournamentStart = (eventId: string, failed: Failed<number>) =>
+  useTournamentChange<number>(eventId, {
+    send: (editRevision) => startEvent(eventId, editRevision),
+    failed,
+  });

@@ -11,7 +11,6 @@ import { hasCode } from '../api/api-error.ts';
 import type { Change, Failed } from '../api/use-change.ts';
 import { eventKeys } from './events.ts';
 import { sendOwnEdit } from './own-edits.ts';
-import { startEvent } from './start-event.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
 /** A change of settings that somebody has made on an event as they have seen it. */
@@ -65,13 +64,6 @@ export const useTournamentStep = (eventId: string, failed: Failed<Exclude<Tourna
 export const useTournamentCancelling = (eventId: string, failed: Failed<string>) =>
   useTournamentChange<string>(eventId, {
     send: (reason) => request('PATCH /events/{id}/cancel', { params: { id: eventId }, body: { reason } }),
-    failed,
-  });
-
-/** Starts the tournament as its organiser has seen it. */
-export const useTournamentStart = (eventId: string, failed: Failed<number>) =>
-  useTournamentChange<number>(eventId, {
-    send: (editRevision) => startEvent(eventId, editRevision),
     failed,
   });
 

@@ -21,7 +21,7 @@ export function ComparisonTable({ title, names, rows }: ComparisonTableProps) {
           </td>
           <th scope="row" className={classes.label}>
             {label}
-            {means === undefined ? null : <Explanation word={label} text={means} />}
+            {means === undefined ? null : <Explanation {...means} />}
           </th>
           <td className={classes.value} data-side="away" data-better={better === 1 || undefined}>
             {values[1]}

@@ -9,7 +9,7 @@ import type {
 } from '@neundarter/rules/match/types';
 import { checkoutRate } from '@neundarter/rules/stats/checkout-rate';
 import { legStatsOf, shortestLegOf } from '@neundarter/rules/stats/stats-of-match';
-import { explanationText } from '../../text/explanations.ts';
+import { type Explained, explanations } from '../../text/explanations.ts';
 import { formatDecimal, formatInteger, formatPercent } from '../../text/formats.ts';
 import { checkoutRateText, summaryText } from '../../text/summary.ts';
 
@@ -20,7 +20,7 @@ export type ComparisonRow = {
   /** The side with the better figure; null if both are equal or if neither can be better. */
   readonly better: PartyIndex | null;
   /** What the label means, if that is not plain. */
-  readonly means?: string;
+  readonly means?: Explained;
 };
 
 type ComparisonGroup = { readonly title: string; readonly rows: readonly ComparisonRow[] };
@@ -33,7 +33,7 @@ type RowSpec = {
   readonly figures: Figures;
   readonly format: (value: number) => string;
   readonly best?: 'highest' | 'lowest' | 'none';
-  readonly means?: string;
+  readonly means?: Explained;
 };
 
 const betterOf = ([home, away]: Figures, best: 'highest' | 'lowest' | 'none'): PartyIndex | null => {
@@ -83,7 +83,7 @@ const averagesOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => {
         label: summaryText.toFinishAverage,
         figures: perParty((party) => averageOf(stats[party].toFinish)),
         format: formatDecimal,
-        means: explanationText.toFinish,
+        means: explanations.toFinish,
       }),
     ],
   };
@@ -124,7 +124,7 @@ const checkoutsOf = (match: Match, stats: PerParty<Stats>): ComparisonGroup => (
       figures: perParty((party) => orNull(stats[party].checkouts.dartsFromFinishToCheckout)),
       format: formatInteger,
       best: 'none',
-      means: explanationText.dartsToCheckout,
+      means: explanations.dartsToCheckout,
     }),
     row({
       label: summaryText.thrownDarts,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Explained } from '../../text/explanations.ts';
 import { Explanation } from '../../ui/explanation.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './figures.module.css';
@@ -7,7 +8,7 @@ export type Figure = {
   readonly label: string;
   readonly value: ReactNode;
   /** What the label means, if that is not plain. */
-  readonly means?: string;
+  readonly means?: Explained;
 };
 
 /** Numbers with their names, as many per row as fit. */
@@ -18,7 +19,7 @@ export function Figures({ figures }: { readonly figures: readonly Figure[] }) {
         <Stack key={label}>
           <dt className={classes.label}>
             {label}
-            {means === undefined ? null : <Explanation word={label} text={means} />}
+            {means === undefined ? null : <Explanation {...means} />}
           </dt>
           <dd className={classes.value}>{value}</dd>
         </Stack>

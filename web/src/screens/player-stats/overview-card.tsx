@@ -2,7 +2,7 @@ import type { PlayerStatistics } from '@neundarter/contract/entities/statistics'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type Figure, Figures } from '../../parts/stats-cards/figures.tsx';
-import { explanationText } from '../../text/explanations.ts';
+import { explanations } from '../../text/explanations.ts';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { orNothing, overviewText as text } from '../../text/stats.ts';
 import { Card } from '../../ui/card.tsx';
@@ -25,7 +25,7 @@ const figuresOf = (stats: PlayerStatistics): readonly Figure[] => {
     {
       label: text.toFinish,
       value: orNothing(stats.toFinishAverage.average),
-      means: explanationText.toFinish,
+      means: explanations.toFinish,
     },
     {
       label: text.record,

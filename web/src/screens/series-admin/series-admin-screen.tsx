@@ -1,4 +1,5 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { type SeriesWithPoints, useMayManageSeries, useSeenSeries } from '../../data/club/series.ts';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
@@ -12,13 +13,15 @@ import {
 import { LateTroublePage } from '../../parts/trouble-page/late-trouble-page.tsx';
 import { seriesText, seriesAdminText as text } from '../../text/series.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { GeneralTab } from './general-tab.tsx';
 import { PointsTab } from './points-tab.tsx';
-import { TournamentsTab } from './tournaments-tab.tsx';
+
+const TournamentsTab = latePart(async () => (await import('./tournaments-tab.tsx')).TournamentsTab);
 
 const tabContents = { general: GeneralTab, points: PointsTab, tournaments: TournamentsTab };
 
@@ -67,7 +70,9 @@ function AdminPage({ series, tab, seenAt }: Props) {
     >
       <TabLinks label={text.tabsLabel} tabs={tabs} />
       <SeenNotice seenAt={seenAt} />
-      <Content series={series} />
+      <Suspense fallback={<Loading text={seriesText.loading} />}>
+        <Content series={series} />
+      </Suspense>
     </Page>
   );
 }

@@ -6,14 +6,8 @@ import { sides } from '@neundarter/rules/matchday/plan';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
-import {
-  lineUpOf,
-  lineUpsOf,
-  matchdayFactsOf,
-  missingAnswersOf,
-  useMatchdayStart,
-} from '../../../data/club/matchdays.ts';
-import { AlreadyStarted } from '../../../data/club/start-event.ts';
+import { lineUpOf, lineUpsOf, matchdayFactsOf, missingAnswersOf } from '../../../data/club/matchdays.ts';
+import { AlreadyStarted, useMatchdayStart } from '../../../data/club/start-event.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { preparationText as text } from '../../../text/matchday.ts';

@@ -1,12 +1,8 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { useNavigate } from 'react-router';
-import { AlreadyStarted } from '../../../data/club/start-event.ts';
-import {
-  useEntryAnswer,
-  useTournamentStart,
-  useTournamentStep,
-} from '../../../data/club/tournament-setup.ts';
+import { AlreadyStarted, useTournamentStart } from '../../../data/club/start-event.ts';
+import { useEntryAnswer, useTournamentStep } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';

@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Table } from '../../../ui/table.tsx';
 import { GroupTable } from '../groups/group-table.tsx';
 import { matchDescriptions } from '../management/filter-matches.ts';
@@ -7,8 +9,10 @@ import type { TournamentView } from '../tournament-view.ts';
 import { FolderBracket } from './folder-bracket.tsx';
 import { MatchHeads, MatchRow } from './match-rows.tsx';
 import classes from './print.module.css';
-import { roundLengths } from './round-lengths.ts';
 import { SheetHead } from './sheet-head.tsx';
+
+// The rules of the plan are loaded only for this part.
+const FolderLengths = latePart(async () => (await import('./folder-lengths.tsx')).FolderLengths);
 
 /** Lines of an empty sheet: as many as fit a page. */
 const blankLines = 24;
@@ -41,7 +45,9 @@ function OpenMatches({ view, isFirst }: Props & { readonly isFirst: boolean }) {
   const descriptions = matchDescriptions(matches, { isWithinStage: false });
   return (
     <section className={isFirst ? undefined : classes.page} aria-label={text.openMatches}>
-      <Lengths view={view} />
+      <Suspense fallback={null}>
+        <FolderLengths view={view} />
+      </Suspense>
       <h3 className={classes.part}>{text.openMatches}</h3>
       {open.length === 0 ? (
         <p>{text.noOpenMatches}</p>
@@ -56,20 +62,6 @@ function OpenMatches({ view, isFirst }: Props & { readonly isFirst: boolean }) {
         </Table>
       )}
     </section>
-  );
-}
-
-/** How many legs each round is played to, for whoever writes on paper. */
-function Lengths({ view }: Props) {
-  return (
-    <dl className={classes.lengths} aria-label={text.lengths}>
-      {roundLengths(view).map(({ round, length }) => (
-        <div key={round}>
-          <dt>{round}</dt>
-          <dd>{length}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
