@@ -170,7 +170,7 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
     }),
     scene('forfeit', 'running', {
       act: async (matchday, page) => {
-        await chooseIn(matchday, 9, 'Ergebnis eintragen');
+        await chooseIn(matchday, 6, 'Ergebnis eintragen');
         await page
           .getByLabel(/^Kampflos für/)
           .first()

@@ -217,11 +217,12 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
       isOrganiser: true,
     }),
     scene('figures', 'finished', {
-      path: '/result',
+      path: '/participants',
       act: async (page) => {
         await page.locator('a[href*="/stats/"]').first().click();
         await page.getByText('Average').first().waitFor();
       },
+      isOrganiser: true,
     }),
     scene('group', 'groups', { path: '/groups', act: heading('Gruppe A') }),
     scene('all-groups', 'groups', { path: '/groups/all', act: heading('Gruppe D') }),

@@ -23,6 +23,7 @@ export const summaryText = {
   sameMatch: 'Gleiches Match starten',
   rematch: 'Revanche',
   undoCheckout: 'Checkout zurücknehmen',
+  more: 'Weitere Aktionen',
   result: 'Ergebnis',
   sets: 'Sätze',
   legs: 'Legs',

@@ -158,14 +158,23 @@ describe('a match of legs', () => {
 
   it('undoes the checkout only if that is allowed', async () => {
     let undone = 0;
-    show(legsMatch, () => {
+    const undo = () => {
       undone += 1;
-    });
+    };
+    show({ ...legsMatch, finishedAt: Date.now() }, undo);
     await userEvent.click(screen.getByRole('button', { name: 'Checkout zurücknehmen' }));
     expect(undone).toBe(1);
     cleanup();
+    // After two minutes nobody is in a hurry.
+    show({ ...legsMatch, finishedAt: Date.now() - 120_000 }, undo);
+    expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Weitere Aktionen' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Checkout zurücknehmen' }));
+    expect(undone).toBe(2);
+    cleanup();
     show(legsMatch);
     expect(screen.queryByRole('button', { name: 'Checkout zurücknehmen' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Weitere Aktionen' })).toBeNull();
   });
 
   it('leads members of a team to its lounge', async () => {

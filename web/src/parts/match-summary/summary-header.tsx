@@ -3,7 +3,9 @@ import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match, PerParty } from '@neundarter/rules/match/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useNavigate } from 'react-router';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
@@ -29,6 +31,11 @@ type SummaryHeaderProps = {
   readonly event: SummaryEvent | null;
   readonly onUndo: (() => void) | null;
 };
+
+/** How long a wrong checkout can be taken back by one tap. ms */
+const fresh = 2 * 60_000;
+/** Time between two looks at the clock. ms */
+const lookMs = 10_000;
 
 /** Settings, date and duration of the match, and the links to the next pages. */
 export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHeaderProps) {
@@ -62,13 +69,34 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           isOnlyHere={info.createdById === null}
         />
         <BackMenu matchId={match.id} event={event} />
-        {onUndo !== null && (
-          <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
-            {summaryText.undoCheckout}
-          </Button>
-        )}
+        {onUndo !== null && <UndoCheckout finishedAt={finishedAt ?? date} onUndo={onUndo} />}
       </Inline>
     </Inline>
+  );
+}
+
+type UndoProps = {
+  /** ms since 1970 */
+  readonly finishedAt: number;
+  readonly onUndo: () => void;
+};
+
+/** A wrong checkout is noticed at once: then the way back is a button, later it is in a menu. */
+function UndoCheckout({ finishedAt, onUndo }: UndoProps) {
+  const now = useServerNow(lookMs);
+  if (now - finishedAt < fresh)
+    return (
+      <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
+        {summaryText.undoCheckout}
+      </Button>
+    );
+  const items = [
+    { label: summaryText.undoCheckout, icon: <IconArrowBackUp aria-hidden size={20} />, onSelect: onUndo },
+  ];
+  return (
+    <MenuButton label={summaryText.more} items={items}>
+      <IconDotsVertical aria-hidden size={22} />
+    </MenuButton>
   );
 }
 
