@@ -219,3 +219,31 @@ test('no page scrolls sideways at 320 px or at 200 % zoom', async () => {
     expect(await smallControls(page), path).toEqual([]);
   }
 });
+
+test('every word in the head of the scorer has 14 px, and more on a tablet', async () => {
+  const { page, api } = await testbed.openDevice();
+  const matchId = await seedMatch(api, { config: { setMode: 'first-to' } });
+  await new ScorerPage(page).open(matchId);
+  const smallest = () =>
+    page.locator('header').evaluate((bar) => {
+      const words = document.createTreeWalker(bar, NodeFilter.SHOW_TEXT);
+      const sizes: number[] = [];
+      while (words.nextNode() !== null) {
+        const holder = words.currentNode.parentElement;
+        const isSeen = words.currentNode.textContent?.trim() !== '' && holder?.checkVisibility() === true;
+        if (isSeen) sizes.push(Number.parseFloat(getComputedStyle(holder).fontSize));
+      }
+      return Math.min(...sizes);
+    });
+  const sizes = { phone: [390, 844], small: [320, 640], tablet: [1180, 820] } as const;
+  const found: { [size: string]: number } = {};
+  for (const [size, [width, height]] of Object.entries(sizes)) {
+    await page.setViewportSize({ width, height });
+    found[size] = await smallest();
+  }
+  expect(found['phone']).toBeGreaterThanOrEqual(14);
+  expect(found['small']).toBeGreaterThanOrEqual(14);
+  expect(
+    await page.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).fontSize),
+  ).toBe('20px');
+});

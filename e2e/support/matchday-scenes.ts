@@ -65,6 +65,8 @@ async function playSeason(server: SharedServer): Promise<Season> {
 type View = {
   readonly query?: string;
   readonly act: (matchday: MatchdayPage, page: Page) => Promise<unknown>;
+  /** Whether a dialog is open: it is not drawn on a picture that is longer than the screen. */
+  readonly isDialog?: boolean;
 };
 
 /** The scenes of a league matchday, with a season created once for all pictures. */
@@ -73,10 +75,10 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
   const scene = (
     name: string,
     which: Exclude<keyof Season, keyof MatchdayTeams>,
-    { query = '', act }: View,
+    { query = '', act, isDialog = false }: View,
   ): Scene => ({
     name: `matchday-${name}`,
-    isLong: true,
+    isLong: !isDialog,
     show: async (page) => {
       season ??= playSeason(serverOf());
       const known = await season;
@@ -115,12 +117,14 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
           .waitFor(),
     }),
     scene('give-up', 'running', {
+      isDialog: true,
       act: async (_, page) => {
         await page.getByRole('button', { name: 'Spieltag aufgeben' }).press('Enter');
         await page.getByRole('alertdialog').waitFor();
       },
     }),
     scene('pairing', 'scheduled', {
+      isDialog: true,
       act: async (matchday, page) => {
         await open('Code für die Gäste zeigen')(matchday, page);
         await page.getByText(/^Gilt bis /).waitFor();
@@ -154,8 +158,13 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
         await matchday.player('Ben Berg').click();
       },
     }),
-    scene('substitution', 'running', { query: '?tab=lineups', act: open('Anna Adler auswechseln') }),
+    scene('substitution', 'running', {
+      isDialog: true,
+      query: '?tab=lineups',
+      act: open('Anna Adler auswechseln'),
+    }),
     scene('late-player', 'running', {
+      isDialog: true,
       query: '?tab=lineups',
       act: async (matchday, page) => {
         await open('Spieler für SC Bullseye Jena-Lobeda II nachmelden')(matchday, page);
@@ -163,12 +172,14 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
       },
     }),
     scene('result-entry', 'running', {
+      isDialog: true,
       act: async (matchday, page) => {
         await chooseIn(matchday, 3, 'Ergebnis eintragen');
         await page.getByLabel('Auf Papier zu Ende gespielt').check();
       },
     }),
     scene('forfeit', 'running', {
+      isDialog: true,
       act: async (matchday, page) => {
         await chooseIn(matchday, 6, 'Ergebnis eintragen');
         await page
@@ -178,6 +189,7 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
       },
     }),
     scene('injury', 'running', {
+      isDialog: true,
       act: async (matchday, page) => {
         await chooseIn(matchday, 5, 'Ergebnis eintragen');
         await page
@@ -187,26 +199,33 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
       },
     }),
     scene('undo-start', 'started', {
+      isDialog: true,
       act: async (_, page) => {
         await page.getByRole('button', { name: 'Start zurücknehmen' }).press('Enter');
         await page.getByRole('alertdialog').waitFor();
       },
     }),
     scene('correction', 'running', {
+      isDialog: true,
       act: async (matchday) => {
         await chooseIn(matchday, 4, 'Ergebnis korrigieren');
         await matchday.enterLegs(1, 3);
       },
     }),
     scene('objection', 'running', {
+      isDialog: true,
       act: async (matchday, page) => {
         await matchday.game(4).getByRole('button', { name: /^Menü/ }).press('Enter');
         await page.getByRole('menuitem', { name: 'Widersprechen', exact: true }).press('Enter');
         await page.getByRole('alertdialog').or(matchday.dialog).first().waitFor();
       },
     }),
-    scene('signature', 'finished', { query: '?tab=report', act: open('Unterschreiben') }),
-    scene('pairs', 'running', { query: '?tab=lineups', act: open('Doppel in Runde 4 ändern') }),
+    scene('signature', 'finished', { isDialog: true, query: '?tab=report', act: open('Unterschreiben') }),
+    scene('pairs', 'running', {
+      isDialog: true,
+      query: '?tab=lineups',
+      act: open('Doppel in Runde 4 ändern'),
+    }),
     scene('report', 'finished', { query: '?tab=report', act: (matchday) => matchday.sheet.waitFor() }),
   ];
 };

@@ -114,6 +114,8 @@ type View = {
   readonly path?: string;
   readonly act: (page: Page) => Promise<unknown>;
   readonly isOrganiser?: boolean;
+  /** Whether a dialog is open: it is not drawn on a picture that is longer than the screen. */
+  readonly isDialog?: boolean;
 };
 
 /** The scenes of tournaments; each is played once for all pictures that need it. */
@@ -127,10 +129,11 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
     played.set(cup, id);
     return id;
   };
-  const scene = (name: string, cup: CupName, { path = '', act, isOrganiser = false }: View): Scene => ({
+  const scene = (name: string, cup: CupName, view: View): Scene => ({
     name: `tournament-${name}`,
-    isLong: true,
+    isLong: view.isDialog !== true,
     show: async (page) => {
+      const { path = '', act, isOrganiser = false } = view;
       const id = await idOf(cup);
       if (isOrganiser && club !== undefined) await enterAs(page, (await club).chief);
       await page.goto(`/tournaments/${id}${path}`);
@@ -188,6 +191,7 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
         await management.dialog.waitFor();
       },
       isOrganiser: true,
+      isDialog: true,
     }),
     scene('correction', 'knockout', {
       path: '/management?view=all',
@@ -205,6 +209,7 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
         await management.dialog.getByLabel('Grund').waitFor();
       },
       isOrganiser: true,
+      isDialog: true,
     }),
     scene('gone', 'groups', {
       path: '/management?view=all',
@@ -215,6 +220,7 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
         await management.dialog.getByText('ist gegangen', { exact: true }).waitFor();
       },
       isOrganiser: true,
+      isDialog: true,
     }),
     scene('figures', 'finished', {
       path: '/participants',
@@ -241,6 +247,7 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
         await page.getByRole('dialog').waitFor();
       },
       isOrganiser: true,
+      isDialog: true,
     }),
     scene('league-days', 'league', { path: '/groups/matchdays', act: heading('Spieltag 5') }),
   ];

@@ -23,6 +23,8 @@ type DialogProps = {
   readonly role?: 'dialog' | 'alertdialog';
   /** `sheet` rises from the bottom of a phone. */
   readonly shape?: 'center' | 'sheet';
+  /** For content in columns on a tablet. */
+  readonly isWide?: boolean;
   /** Leaves out the close button if one of the actions must be chosen. */
   readonly hasNoCloseButton?: boolean;
 };
@@ -55,6 +57,7 @@ export function Dialog(props: DialogProps) {
       role={role === 'alertdialog' ? role : undefined}
       className={classes.dialog}
       data-shape={shape}
+      data-wide={props.isWide === true || undefined}
       aria-labelledby={titleId}
       onClick={closeBeside}
       onCancel={(event) => {

@@ -16,6 +16,8 @@ type Props<Sent> = {
   readonly danger?: boolean | undefined;
   /** `alertdialog` only asks; by default it has fields, too. */
   readonly role?: 'dialog' | 'alertdialog';
+  /** For fields in columns on a tablet. */
+  readonly isWide?: boolean | undefined;
   /** Whether there is nothing to send yet. */
   readonly isEmpty?: boolean;
   readonly change: Change<Sent, unknown>;
@@ -28,7 +30,7 @@ type Props<Sent> = {
 /** A dialog that changes something on the server, and stays open with the reason if the server refuses. */
 export function ChangeDialog<Sent>(props: Props<Sent>) {
   const { title, confirm, done, danger = false, isEmpty = false, change, sentOf, onClose, children } = props;
-  const { role = 'dialog' } = props;
+  const { role = 'dialog', isWide = false } = props;
   const send = async () => {
     const sent = sentOf();
     if (sent === null) return;
@@ -41,6 +43,7 @@ export function ChangeDialog<Sent>(props: Props<Sent>) {
     <Dialog
       isOpen
       role={role}
+      isWide={isWide}
       title={title}
       onClose={onClose}
       actions={

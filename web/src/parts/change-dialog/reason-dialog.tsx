@@ -12,6 +12,7 @@ type Props<Sent> = {
   /** By default just `Grund`. */
   readonly label?: string;
   readonly danger?: boolean;
+  readonly isWide?: boolean;
   readonly change: Change<Sent, unknown>;
   /** What to send; null while something else is missing. */
   readonly sentOf: (reason: string) => Sent | null;

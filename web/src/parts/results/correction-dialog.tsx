@@ -90,6 +90,7 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
   return (
     <ReasonDialog
       {...text.words}
+      isWide
       done={askedFirst === undefined ? text.words.done : text.doneLater}
       danger={deletes || (isOther && (following.dependents ?? []).length > 0)}
       change={change}

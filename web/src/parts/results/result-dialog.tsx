@@ -63,6 +63,7 @@ export function ResultDialog({ eventId, match, givesUp = null, onClose }: Props)
   const { title, confirm, done } = text;
   return (
     <ChangeDialog
+      isWide
       {...{ title, confirm, done }}
       danger={way === 'paper' && deletes}
       change={change}

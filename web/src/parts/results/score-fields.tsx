@@ -1,5 +1,6 @@
 import { resultEntryText as text } from '../../text/results.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
 import type { TypedScore } from './entered-score.ts';
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 export function ScoreFields({ names, isInLegs, typed: [home, away], error, onTyped }: Props) {
   const labelOf = isInLegs ? text.legs : text.sets;
   return (
-    <>
+    <Tiles gap="m" minWidth={12} stretches>
       <TextField
         label={labelOf(names[0])}
         inputMode="numeric"
@@ -29,6 +30,6 @@ export function ScoreFields({ names, isInLegs, typed: [home, away], error, onTyp
         value={away}
         onValue={(value) => onTyped([home, value])}
       />
-    </>
+    </Tiles>
   );
 }

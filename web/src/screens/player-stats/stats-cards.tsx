@@ -1,9 +1,11 @@
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
 import type { ReactNode } from 'react';
+import { chartText, overviewText } from '../../text/stats.ts';
 import { Inline } from '../../ui/inline.tsx';
 import { CheckoutRateCard } from './checkout-rate-card.tsx';
 import { CheckoutsCard } from './checkouts-card.tsx';
 import { CommunityCard } from './community-card.tsx';
+import { Fold } from './fold.tsx';
 import { NoMatchesCard } from './no-matches-card.tsx';
 import { OneEightiesCard } from './one-eighties-card.tsx';
 import { OpponentsCard } from './opponents-card.tsx';
@@ -34,19 +36,29 @@ export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
             <OverviewCard stats={stats} />
           </Place>
           <Place width="half">
-            <ScoringCard stats={stats} />
+            <Fold title={chartText.scoring}>
+              <ScoringCard stats={stats} />
+            </Fold>
           </Place>
           <Place width="half">
-            <CheckoutsCard stats={stats} />
+            <Fold title={chartText.checkouts}>
+              <CheckoutsCard stats={stats} />
+            </Fold>
           </Place>
           <Place width="third">
-            <OneEightiesCard stats={stats} />
+            <Fold title={overviewText.oneEighties}>
+              <OneEightiesCard stats={stats} />
+            </Fold>
           </Place>
           <Place width="third">
-            <CheckoutRateCard stats={stats} />
+            <Fold title={chartText.checkoutRate}>
+              <CheckoutRateCard stats={stats} />
+            </Fold>
           </Place>
           <Place width="third">
-            <ResultsCard stats={stats} />
+            <Fold title={chartText.results}>
+              <ResultsCard stats={stats} />
+            </Fold>
           </Place>
         </>
       ) : (
@@ -56,17 +68,23 @@ export function StatsCards({ stats, isOwn, control, isOutdated }: Props) {
       )}
       {control === null ? null : (
         <Place width={hasMatches ? 'half' : 'full'}>
-          <TrendCard stats={stats} />
+          <Fold title={chartText.trend}>
+            <TrendCard stats={stats} />
+          </Fold>
         </Place>
       )}
       {hasMatches ? (
         <Place width={control === null ? 'full' : 'half'}>
-          <OpponentsCard stats={stats} />
+          <Fold title={chartText.opponents}>
+            <OpponentsCard stats={stats} />
+          </Fold>
         </Place>
       ) : null}
       {control === null ? null : (
         <Place width="full">
-          <CommunityCard stats={stats} isOwn={isOwn} />
+          <Fold title={chartText.community}>
+            <CommunityCard stats={stats} isOwn={isOwn} />
+          </Fold>
         </Place>
       )}
     </div>

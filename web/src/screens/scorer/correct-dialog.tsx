@@ -88,6 +88,7 @@ function TurnDialog({ tracked, turn, onEarlier, onLater, onClose }: TurnProps) {
     <Dialog
       isOpen
       shape="sheet"
+      isWide
       title={text.title}
       onClose={onClose}
       actions={
