@@ -23,6 +23,7 @@ import { checkVersions } from './structure/check-versions.mjs';
 import { checkWaits } from './structure/check-waits.mjs';
 import { checkWay } from './structure/check-way.mjs';
 import { checkWidths } from './structure/check-widths.mjs';
+import { checkWords } from './structure/check-words.mjs';
 import { readProject } from './structure/sources.mjs';
 
 /**
@@ -49,6 +50,7 @@ export function checkStructure(root) {
     checkPages,
     checkExports,
     checkWidths,
+    checkWords,
   ];
   const checks = [
     ...ofSources,

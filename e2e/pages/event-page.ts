@@ -28,7 +28,7 @@ export class EventPage {
     return this;
   }
 
-  async toTab(name: 'Spiele' | 'Tabelle' | 'Highlights' | 'Statistik'): Promise<void> {
+  async toTab(name: 'Matches' | 'Tabelle' | 'Highlights' | 'Statistik'): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
   }
 

@@ -13,7 +13,7 @@ export class LoginPage {
     const main = page.getByRole('main');
     this.email = main.getByRole('textbox', { name: 'E-Mail-Adresse' }).first();
     this.password = main.getByLabel('Passwort', { exact: true });
-    this.submit = main.getByRole('button', { name: 'Anmelden', exact: true });
+    this.submit = main.getByRole('button', { name: 'Einloggen', exact: true });
     this.resetDialog = page.getByRole('dialog', { name: 'Passwort zurücksetzen' });
   }
 

@@ -16,7 +16,7 @@ export class LoungePage {
     return this;
   }
 
-  section(name: 'Trainings' | 'Wettkämpfe' | 'Turniere' | 'Turnierserien'): Locator {
+  section(name: 'Trainings' | 'Ligaspieltage' | 'Turniere' | 'Turnierserien'): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
 

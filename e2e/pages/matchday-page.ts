@@ -14,7 +14,7 @@ export class MatchdayPage {
   constructor(page: Page) {
     this.page = page;
     this.score = page.getByRole('region', { name: 'Spielstand' });
-    this.start = page.getByRole('button', { name: 'Spieltag starten' });
+    this.start = page.getByRole('button', { name: 'Ligaspieltag starten' });
     this.save = page.getByRole('button', { name: 'Aufstellung speichern' });
     this.sheet = page.getByRole('article', { name: 'Spielbericht' });
     this.dialog = page.getByRole('dialog');

@@ -40,7 +40,7 @@ export class ScorerPage {
     this.checkKey = this.pad.getByRole('button', { name: /^Check \d+$/ });
     this.typed = this.pad.getByRole('status');
     this.dartsDialog = page.getByRole('dialog', { name: /^(Wie viele Darts\?|Darts auf ein Doppel\?)$/ });
-    this.endDialog = page.getByRole('dialog', { name: /^(Game shot and match!|Spiel vorbei)$/ });
+    this.endDialog = page.getByRole('dialog', { name: /^(Game shot and match!|Match vorbei)$/ });
     this.popup = page.getByRole('button', { name: /^Game shot/ });
     this.help = page.getByRole('dialog', { name: 'Tastenkürzel' });
     this.callerToggle = page.getByRole('button', { name: 'Caller-Ansagen' });

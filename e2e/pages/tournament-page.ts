@@ -39,8 +39,8 @@ export class TournamentPage {
 
   /** Answers the question for the PIN before a match. */
   async enterPin(pin: string): Promise<void> {
-    await this.page.getByRole('heading', { name: 'Wer schreibt, braucht den Code' }).waitFor();
-    await this.page.getByRole('textbox', { name: 'Code', exact: true }).click();
+    await this.page.getByRole('heading', { name: 'Wer schreibt, braucht die PIN' }).waitFor();
+    await this.page.getByRole('textbox', { name: 'PIN', exact: true }).click();
     await this.page.keyboard.type(pin);
   }
 

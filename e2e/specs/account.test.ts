@@ -37,8 +37,8 @@ describe('the account page', () => {
     const { page } = await testbed.openDevice();
     await page.goto('/account');
     const alert = page.getByRole('alert');
-    expect(await alert.innerText()).toContain('Du bist nicht angemeldet');
-    await alert.getByRole('link', { name: 'Anmelden' }).click();
+    expect(await alert.innerText()).toContain('Du bist nicht eingeloggt');
+    await alert.getByRole('link', { name: 'Einloggen' }).click();
     await page.waitForURL('**/login?to=%2Faccount');
   });
 
@@ -61,8 +61,8 @@ test('the profile is filled in, saved by Enter and stored on the server', async 
 
   await page.keyboard.type('Anna');
   await account.field('Spitzname (optional)').fill('Hammer');
-  await account.field('Liga-Id (optional)').fill('L-4711');
-  await account.field('Liga-Id (optional)').press('Enter');
+  await account.field('Liga-ID (optional)').fill('L-4711');
+  await account.field('Liga-ID (optional)').press('Enter');
   await account.toast('Dein Profil wurde gespeichert.').waitFor();
   expect(await playerOf(anna)).toMatchObject({
     firstName: 'Anna',
@@ -97,8 +97,8 @@ test('a player allows online matches, and copies their id', async () => {
   await card.getByRole('switch', { name: 'Online-Matches erlauben' }).check({ force: true });
   await expectSoon(async () => (await playerOf(anna)).settings.onlineMatchesAllowed).toBe(true);
   const { onlineId } = await playerOf(anna);
-  expect(await card.getByRole('status', { name: 'Deine Spieler-Id' }).innerText()).toBe(onlineId);
-  await account.click('Online-Matches', 'Spieler-Id kopieren');
+  expect(await card.getByRole('status', { name: 'Deine Spieler-ID' }).innerText()).toBe(onlineId);
+  await account.click('Online-Matches', 'Spieler-ID kopieren');
   await account.toast('Kopiert').waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(onlineId);
 });
@@ -168,20 +168,20 @@ describe('a user on the account page', () => {
     const anna = await registerUser(testbed.server);
     const first = await openAccount(anna);
     const second = await openAccount(anna);
-    await first.account.click('Anmeldung', 'Auf allen Geräten abmelden');
-    await first.account.answer('Überall abmelden?', 'Auf allen Geräten abmelden');
-    await first.account.toast('Du bist überall abgemeldet.').waitFor();
-    await first.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
+    await first.account.click('Eingeloggt', 'Auf allen Geräten ausloggen');
+    await first.account.answer('Überall ausloggen?', 'Auf allen Geräten ausloggen');
+    await first.account.toast('Du bist überall ausgeloggt.').waitFor();
+    await first.page.getByRole('link', { name: 'Einloggen', exact: true }).first().waitFor();
     await second.page.reload();
-    await second.page.getByText('Du bist nicht angemeldet').waitFor();
+    await second.page.getByText('Du bist nicht eingeloggt').waitFor();
     await expect(anna.api.call('GET /users/me')).rejects.toThrow('401');
   });
 
   test('signs out on this device', async () => {
     const anna = await registerUser(testbed.server);
     const { page, account } = await openAccount(anna);
-    await account.click('Anmeldung', 'Abmelden');
-    await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
+    await account.click('Eingeloggt', 'Ausloggen');
+    await page.getByRole('link', { name: 'Einloggen', exact: true }).first().waitFor();
     expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
     await expect(anna.api.call('GET /users/me')).rejects.toThrow('401');
   });
@@ -224,7 +224,7 @@ describe('a user on the account page', () => {
     await dialog.getByLabel('Dein Passwort').press('Enter');
     await account.toast('Dein Konto wurde gelöscht.').waitFor();
     await page.goto('/account');
-    await page.getByText('Du bist nicht angemeldet').waitFor();
+    await page.getByText('Du bist nicht eingeloggt').waitFor();
     const login = page.evaluate(
       async (body) => {
         const headers = { 'content-type': 'application/json' };

@@ -123,7 +123,7 @@ test('a suggested team is created with its admin, and another suggestion is reje
   await page.getByRole('alertdialog').getByRole('button', { name: 'Ablehnen' }).click();
   await expectSoon(() => area.wishes.getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Team anlegen: Wunschteam' }).click();
-  await page.getByText('Zur Zeit gibt es keine offenen Anträge.').waitFor();
+  await page.getByText('Zurzeit gibt es keine offenen Anträge.').waitFor();
   expect((await admin.api.call('GET /team-wishes')) as TeamWish[]).toEqual([]);
   expect(await teamsNamed('Spaßteam')).toEqual([]);
   // The role counts once the invitation is accepted.
@@ -181,9 +181,9 @@ test('players are found by name and online id, and created if they are missing',
   const team = new TeamPage(page);
   await page.getByText('Noch keine Einträge vorhanden').waitFor();
   await team.chooseWay('Suchen');
-  const search = page.getByRole('combobox', { name: 'Name oder Spieler-Id' });
+  const search = page.getByRole('combobox', { name: 'Name oder Spieler-ID' });
   await search.fill('xyzxyz');
-  await page.getByText('Es konnte kein Spieler mit dem Namen oder der Id xyzxyz gefunden werden.').waitFor();
+  await page.getByText('Es konnte kein Spieler mit dem Namen oder der ID xyzxyz gefunden werden.').waitFor();
   await search.fill('unverwechsel');
   const found = page.getByRole('button', { name: 'Ulrich Unverwechselbar einladen' });
   await page.getByRole('option', { name: 'Ulrich Unverwechselbar' }).click();

@@ -138,7 +138,7 @@ test('who throws first can be changed until the first throw', async () => {
   await expectSoon(() => page.getByRole('button', { name: /^Ben/ }).getAttribute('aria-pressed')).toBe(
     'true',
   );
-  await page.getByRole('button', { name: 'Spiel starten' }).click();
+  await page.getByRole('button', { name: 'Match starten' }).click();
   const scorer = new ScorerPage(page);
   await expectSoon(() => scorer.activeSide()).toBe('Ben');
   await page.getByRole('button', { name: 'Anwurf tauschen' }).click();

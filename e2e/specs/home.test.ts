@@ -71,7 +71,7 @@ test('/home leads to the news, the tabs are pages, and the navigation links to t
 test('guests see a link to the login, players see their last 30 days', async () => {
   const guest = await testbed.openDevice();
   const asGuest = await new HomePage(guest.page).open();
-  await asGuest.lastDays.getByRole('link', { name: 'Anmelden' }).waitFor();
+  await asGuest.lastDays.getByRole('link', { name: 'Einloggen' }).waitFor();
   await asGuest.lastDays.getByRole('link', { name: 'Registrieren' }).click();
   await guest.page.waitForURL('**/register');
 
@@ -141,14 +141,14 @@ test('an accepted request leads both to the match', async () => {
   const matchId = await askForMatch(ben, anna);
   await atAnna.incoming.getByRole('button', { name: 'Annehmen' }).click();
   await asked.page.waitForURL(`**/matches/${matchId}`);
-  await asked.page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await asked.page.getByRole('button', { name: 'Match starten' }).waitFor();
 
   await atBen.notice.getByText('Anna hat deine Anfrage angenommen.').waitFor();
   await atAnna.open();
   expect(await atAnna.agreed.innerText()).toContain('Du spielst gegen Ben. Ihr könnt loslegen.');
   await atBen.notice.getByRole('link', { name: 'Zum Match' }).click();
   await asks.page.waitForURL(`**/matches/${matchId}`);
-  await asks.page.getByRole('button', { name: 'Spiel starten' }).click();
+  await asks.page.getByRole('button', { name: 'Match starten' }).click();
   await new ScorerPage(asks.page).pad.waitFor();
   await atAnna.open();
   await atAnna.agreed.getByText('Dein Match gegen Ben läuft.').waitFor();
@@ -192,20 +192,20 @@ test('signing out everywhere ends the sessions on other devices at once', async 
   await expectSoon(() => there.page.locator('[aria-label="Online-Match"]').count()).toBe(1);
 
   const account = await new AccountPage(here.page).open();
-  await here.page.getByRole('button', { name: 'Auf allen Geräten abmelden' }).click();
-  await account.answer('Überall abmelden?', 'Auf allen Geräten abmelden');
+  await here.page.getByRole('button', { name: 'Auf allen Geräten ausloggen' }).click();
+  await account.answer('Überall ausloggen?', 'Auf allen Geräten ausloggen');
   const told = new HomePage(there.page);
-  await told.toast('Du wurdest abgemeldet').waitFor();
-  await told.toast('Du hast dich an anderer Stelle abgemeldet.').waitFor();
-  await here.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
-  expect(await new HomePage(here.page).toast('Du wurdest abgemeldet').isVisible()).toBe(false);
+  await told.toast('Du wurdest ausgeloggt').waitFor();
+  await told.toast('Du hast dich an anderer Stelle ausgeloggt.').waitFor();
+  await here.page.getByRole('link', { name: 'Einloggen', exact: true }).first().waitFor();
+  expect(await new HomePage(here.page).toast('Du wurdest ausgeloggt').isVisible()).toBe(false);
 
   // The page continues as the page of a guest, with a live connection of the guest.
   const scorer = await testbed.openDevice({ account: await signInUser(testbed.server, first) });
   await (await new ScorerPage(scorer.page).open(matchId)).turn(100);
   await expectSoon(() => watched.rest('Anna')).toBe('201');
   await told.open('lobby');
-  await there.page.getByText(/^Melde dich an, um zu sehen/).waitFor();
+  await there.page.getByText(/^Logge dich ein, um zu sehen/).waitFor();
 });
 
 test('a new password and a deleted account end the sessions on other devices, too', async () => {
@@ -217,7 +217,7 @@ test('a new password and a deleted account end the sessions on other devices, to
   const link = await linkInMail(testbed.server, { to: anna.emailAddress, page: 'newPassword' });
   // A toast disappears by itself, so the test waits for it from the beginning.
   await Promise.all([
-    atChanged.toast('Dein Passwort wurde geändert. Melde dich bitte mit dem neuen an.').waitFor(),
+    atChanged.toast('Dein Passwort wurde geändert. Logge dich bitte mit dem neuen ein.').waitFor(),
     anna.api.call('POST /users/new-password', { token: tokenOf(link), password }),
   ]);
 
@@ -232,7 +232,7 @@ test('a new password and a deleted account end the sessions on other devices, to
     again.api.call(`DELETE /users/${again.userId}`, { password }),
   ]);
   expect(await deleted.page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-  await deleted.page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
+  await deleted.page.getByRole('link', { name: 'Einloggen', exact: true }).first().waitFor();
 });
 
 test('a session that ended while the device was offline is reported later', async () => {
@@ -241,8 +241,8 @@ test('a session that ended while the device was offline is reported later', asyn
   await anna.api.call('POST /logout', { everywhere: true });
   const home = new HomePage(page);
   // A toast disappears by itself, so the test waits for it from the beginning.
-  await Promise.all([home.toast('Du wurdest abgemeldet').waitFor(), home.open()]);
-  await page.getByRole('link', { name: 'Anmelden', exact: true }).first().waitFor();
+  await Promise.all([home.toast('Du wurdest ausgeloggt').waitFor(), home.open()]);
+  await page.getByRole('link', { name: 'Einloggen', exact: true }).first().waitFor();
 });
 
 test('events of the player’s team and public events are listed', async () => {

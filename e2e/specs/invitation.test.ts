@@ -66,7 +66,7 @@ test('a registered user signs in afterwards', async () => {
   const ben = await registerUser(testbed.server, { firstName: 'Ben' });
   const { page, step } = await open(await invite(ben));
   await step.title('Willkommen im Team!').waitFor();
-  await step.way('Jetzt anmelden').click();
+  await step.way('Jetzt einloggen').click();
   const login = new LoginPage(page);
   expect(await login.email.inputValue()).toBe(ben.emailAddress);
   await login.password.fill(ben.password);
@@ -131,9 +131,9 @@ describe('a link that cannot be used', () => {
     const other = await registerUser(testbed.server, { firstName: 'Olaf' });
     const { page, step } = await open(await invite(ben), other);
     await step.title('Ungültiger Link').waitFor();
-    await page.getByText(`Du bist angemeldet als ${other.emailAddress}.`).waitFor();
+    await page.getByText(`Du bist eingeloggt als ${other.emailAddress}.`).waitFor();
     expect((await readAgain(ben)).session.teams).toEqual([]);
-    await step.button('Abmelden und Einladung annehmen').click();
+    await step.button('Ausloggen und Einladung annehmen').click();
     await step.title('Willkommen im Team!').waitFor();
     expect((await readAgain(ben)).session.teams.map(({ id }) => id)).toEqual([teamId]);
   });

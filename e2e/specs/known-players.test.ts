@@ -107,7 +107,7 @@ test('a guest sees the choices that an account offers', async () => {
   const setup = await new SetupPage(page).open();
   for (const kind of ['Konto', 'Team', 'Online'])
     expect(await setup.side(2).getByRole('radio', { name: kind }).isDisabled()).toBe(true);
-  expect(await page.getByRole('link', { name: 'Jetzt anmelden' }).getAttribute('href')).toBe(
+  expect(await page.getByRole('link', { name: 'Jetzt einloggen' }).getAttribute('href')).toBe(
     '/login?to=%2Fmatches%2Fnew',
   );
 });
@@ -118,20 +118,20 @@ test('a caller is chosen, changed and removed before the start', async () => {
   const setup = await new SetupPage(page).open();
   await setup.nameField(2).fill('Jan');
   await setup.create();
-  await page.getByRole('button', { name: 'Caller wählen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Caller wählen' });
+  await page.getByRole('button', { name: 'Schreiber wählen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Schreiber wählen' });
   const option = (name: string) => dialog.getByRole('option', { name, exact: true });
   await option('Clara').waitFor();
   await dialog.getByRole('combobox', { name: 'Spieler suchen...' }).fill('be');
   await option('Clara').waitFor({ state: 'hidden' });
   expect(await violationsOf(page)).toEqual([]);
   await option('Ben').click();
-  await page.getByText('Caller: Ben').waitFor();
+  await page.getByText('Schreiber: Ben').waitFor();
   const id = page.url().split('/').at(-1) ?? '';
   expect((await anna.api.readMatch(id)).props.caller).toBe(ben.playerId);
-  await page.getByRole('button', { name: 'Caller ändern' }).click();
+  await page.getByRole('button', { name: 'Schreiber ändern' }).click();
   await dialog.getByRole('button', { name: 'Caller entfernen' }).click();
-  await page.getByText('Noch kein Caller').waitFor();
+  await page.getByText('Noch kein Schreiber').waitFor();
   expect((await anna.api.readMatch(id)).props.caller).toBeNull();
 });
 

@@ -102,7 +102,7 @@ test('guests are led to the login and back', async () => {
   const account = await registerUser(testbed.server, { firstName: 'Anna' });
   const { page } = await testbed.openDevice();
   await new LobbyPage(page).open();
-  await page.getByRole('main').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Einloggen' }).click();
   await page.getByLabel('E-Mail-Adresse').fill(account.emailAddress);
   await page.getByLabel('Passwort', { exact: true }).fill(account.password);
   await page.getByLabel('Passwort', { exact: true }).press('Enter');

@@ -17,7 +17,7 @@ test('signing in leads back to the page before, and lasts', async () => {
   const { page, context, complaints } = await testbed.openDevice();
   const login = new LoginPage(page);
   await page.goto('/matches/new?from=here');
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Einloggen' }).click();
   await login.signIn({ ...account, emailAddress: account.emailAddress.toUpperCase() });
   await login.accountMenu('Anna').waitFor();
   expect(placeOf(page)).toBe('/matches/new?from=here');
@@ -99,8 +99,8 @@ test('signing out ends the session, here and on the server', async () => {
   const login = new LoginPage(page);
   await page.goto('/matches');
   await login.accountMenu('Anna').click();
-  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Ausloggen' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Einloggen' }).waitFor();
   await expect(account.api.call('GET /users/me')).rejects.toThrow('401');
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
   // The guest of this device still exists.
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     await register.title('Passwort gespeichert').waitFor();
     await expect(elsewhere.api.call('GET /users/me')).rejects.toThrow('401');
 
-    await register.way('Zur Anmeldung').click();
+    await register.way('Zum Einloggen').click();
     await login.signIn(account);
     await page.getByText('Das eingegebene Passwort ist falsch!').waitFor();
     await login.signIn({ ...account, password: 'Ganz-n3u!' });
@@ -153,7 +153,7 @@ describe('a forgotten password', () => {
     await page.goto('/matches');
     await account.api.call('POST /logout', { everywhere: true });
     await page.reload();
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Einloggen' }).click();
     await page.getByText('Deine Sitzung ist beendet.').waitFor();
     expect(await new LoginPage(page).email.inputValue()).toBe(account.emailAddress);
   });

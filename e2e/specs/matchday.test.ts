@@ -165,7 +165,7 @@ test('a team that gives up loses the matchday, until this is undone', async () =
   const { page } = await testbed.openDevice({ ...wide, account: teams.home.chief });
   const matchday = await new MatchdayPage(page).open(eventId);
   await page.getByText('„Gegner nicht angetreten“ geht ab').waitFor();
-  await page.getByRole('button', { name: 'Spieltag aufgeben' }).click();
+  await page.getByRole('button', { name: 'Ligaspieltag aufgeben' }).click();
   await matchday.answer('Aufgeben');
   await matchday.score.getByText('Bulls Jena hat aufgegeben.').waitFor();
   await expectSoon(() => matchday.games()).toBe('0:20');

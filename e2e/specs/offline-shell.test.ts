@@ -48,7 +48,7 @@ test('every screen opens without network after one visit of the start page', asy
   for (const [path, text] of [
     ['/', 'Willkommen bei Neundarter'],
     ['/matches/new', 'Match-Konfiguration'],
-    ['/matches/view/nomatch', 'Zur Zeit läuft kein Match.'],
+    ['/matches/view/nomatch', 'Zurzeit läuft kein Match.'],
     ['/privacy', 'Datenschutz'],
     ['/darts', 'Am Board vorbei'],
   ] as const) {

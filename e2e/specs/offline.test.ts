@@ -137,7 +137,7 @@ test('a match that was ended elsewhere shows how, and keeps what this device has
   const { page, api, context } = await testbed.openDevice();
   const matchId = await seedMatch(api, { sides: [guestSide('Anna'), guestSide('Ben')], isStarted: false });
   await page.goto(`/matches/${matchId}`);
-  const start = page.getByRole('button', { name: 'Spiel starten' });
+  const start = page.getByRole('button', { name: 'Match starten' });
   await start.waitFor();
   await context.setOffline(true);
   await start.click();

@@ -26,7 +26,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 async function ask(page: Page, code: string, name: string): Promise<string> {
   const setup = await new SetupPage(page).open();
   await setup.choose(setup.side(2), 'Online');
-  await setup.side(2).getByLabel('Spieler-Id').fill(code.toLowerCase());
+  await setup.side(2).getByLabel('Spieler-ID').fill(code.toLowerCase());
   await page.getByText(`Starte ein Online-Match gegen ${name}!`).waitFor();
   await setup.startButton.click();
   await page.getByText(`Warte auf die Antwort von ${name}...`).waitFor();
@@ -44,14 +44,14 @@ async function agree() {
   await second.page.goto(`/matches/${matchId}`);
   await second.page.getByText('Anna möchte gegen dich spielen.').waitFor();
   await button(second.page, 'Annehmen').click();
-  await Promise.all([first.page, second.page].map((page) => button(page, 'Spiel starten').waitFor()));
+  await Promise.all([first.page, second.page].map((page) => button(page, 'Match starten').waitFor()));
   return { anna, ben, first, second, matchId };
 }
 
 /** Starts the match, with each player at their own board. */
 async function begin() {
   const agreed = await agree();
-  await button(agreed.second.page, 'Spiel starten').click();
+  await button(agreed.second.page, 'Match starten').click();
   const boards = [new ScorerPage(agreed.first.page), new ScorerPage(agreed.second.page)] as const;
   await Promise.all(boards.map(({ pad }) => pad.waitFor()));
   return { ...agreed, atAnna: boards[0], atBen: boards[1] };
@@ -141,14 +141,14 @@ test('unknown codes and players who accept no online matches are reported', asyn
   const { page } = await testbed.openDevice({ account: anna });
   const setup = await new SetupPage(page).open();
   await setup.choose(setup.side(2), 'Online');
-  const code = setup.side(2).getByLabel('Spieler-Id');
+  const code = setup.side(2).getByLabel('Spieler-ID');
   await setup.startButton.click();
   await page.getByText('Gib eine gültige 6-stellige Spieler-Id ein!').waitFor();
   const unknown = newId().slice(0, 6).toUpperCase();
   await code.fill(`${unknown}zzz`);
   await page.getByText(`Es konnte kein Spieler mit der Id ${unknown} gefunden werden.`).waitFor();
   await code.fill(codeOf(anna));
-  await page.getByText('Das ist deine eigene Spieler-Id. Gib die deines Gegners ein!').waitFor();
+  await page.getByText('Das ist deine eigene Spieler-ID. Gib die deines Gegners ein!').waitFor();
   await code.fill(codeOf(shy));
   await page.getByText('Starte ein Online-Match gegen Clara!').waitFor();
   await setup.startButton.click();

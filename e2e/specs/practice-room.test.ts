@@ -113,14 +113,14 @@ test('the history has three games on each page, beside the best one', async () =
 test('a guest practises without a history, and continues after leaving', async () => {
   const { page, api } = await testbed.openDevice();
   await page.goto('/matches');
-  await page.getByRole('link', { name: /^(Practice Room|Üben)$/ }).click();
+  await page.getByRole('link', { name: /^(Üben)$/ }).click();
   const room = new PracticeRoomPage(page);
   const game = await room.start();
   const id = game.id();
   await game.hit('Triple', 'Miss');
   await expectSoon(async () => (await readScoringGame(api, id)).props.throws.length).toBe(2);
   expect((await readScoringGame(api, id)).props.playerId).toBeNull();
-  await page.getByRole('button', { name: 'Zum Practice Room' }).click();
+  await page.getByRole('button', { name: 'Zum Üben' }).click();
   await room.goOn.waitFor();
   expect(await room.history.count()).toBe(0);
   await room.goOn.click();

@@ -30,7 +30,7 @@ test('a newcomer registers, follows the mail, enters a name and is signed in', a
   const { page, complaints } = await testbed.openDevice();
   const emailAddress = newAddress();
   await page.goto('/matches');
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Einloggen' }).click();
   await page.getByRole('link', { name: 'Jetzt registrieren' }).click();
   const register = new RegisterPage(page);
   await register.title('Registrieren').waitFor();
@@ -93,9 +93,9 @@ test('an address in use is reported while typing, and after sending', async () =
   await register.register({ password });
   await page
     .getByRole('alert')
-    .getByText('Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.')
+    .getByText('Du bist bereits registriert. Du kannst dich einloggen oder dein Passwort zurücksetzen.')
     .waitFor();
-  await register.way('Zur Anmeldung').first().click();
+  await register.way('Zum Einloggen').first().click();
   expect(await new LoginPage(page).email.inputValue()).toBe(emailAddress);
 });
 
@@ -142,7 +142,7 @@ describe('until the address is confirmed', () => {
     const opened = new RegisterPage(phone.page);
     await phone.page.goto(await linkInMail(testbed.server, { to: here.emailAddress, page: 'verification' }));
     await opened.title('E-Mail bestätigt').waitFor();
-    await opened.way('Jetzt anmelden').waitFor();
+    await opened.way('Jetzt einloggen').waitFor();
     await here.register.button('Ich habe schon bestätigt').click();
     await here.register.tellName('Ada');
     await new LoginPage(here.page).accountMenu('Ada').waitFor();
@@ -154,15 +154,15 @@ describe('until the address is confirmed', () => {
     await page.goto('/register/validation-needed');
     await register.button('E-Mail noch einmal senden').click();
     const dialog = page.getByRole('dialog', { name: 'Anmeldung erforderlich' });
-    await dialog.getByRole('link', { name: 'Zur Anmeldung' }).click();
+    await dialog.getByRole('link', { name: 'Zum Einloggen' }).click();
     await page.waitForURL('**/login');
   });
 
   test('the user can sign out', async () => {
     const { page, register } = await registered();
     await page.goto('/register/validation-needed');
-    await register.button('Abmelden').click();
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).waitFor();
+    await register.button('Ausloggen').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Einloggen' }).waitFor();
     await page.goto('/team-lounge');
     await page.waitForURL('**/login?to=%2Fteam-lounge');
   });

@@ -67,7 +67,7 @@ test('a user who may not score a running match is led to the spectator view', as
   const scheduled = await seedMatch(api, { isStarted: false });
   await stranger.page.goto(`/matches/${scheduled}`);
   await stranger.page.getByText('Das Spiel hat noch nicht begonnen.').waitFor();
-  expect(await stranger.page.getByRole('button', { name: 'Spiel starten' }).isVisible()).toBe(false);
+  expect(await stranger.page.getByRole('button', { name: 'Match starten' }).isVisible()).toBe(false);
 });
 
 test('the own matches are listed ten at a time, found by name, and kept in the address', async () => {

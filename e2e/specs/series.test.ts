@@ -96,7 +96,7 @@ test('a series that is not public is shown to its team only', async () => {
   const guest = await testbed.openDevice();
   await new SeriesPage(guest.page).open(id);
   await guest.page.getByText(/^Die Turnierserie konnte nicht geladen werden/).waitFor();
-  await guest.page.getByRole('link', { name: 'Anmelden' }).first().waitFor();
+  await guest.page.getByRole('link', { name: 'Einloggen' }).first().waitFor();
   const mate = await testbed.openDevice({ account: await readAgain(club.mate) });
   const series = await new SeriesPage(mate.page).open(id);
   await mate.page.getByRole('heading', { name: 'Geheim' }).waitFor();

@@ -70,7 +70,7 @@ test('the QR code contains the address of the page', async () => {
 test('a board without a match shows the logo', async () => {
   const { page } = await testbed.openDevice({ viewport: screens.tv });
   await page.goto('/matches/view/nomatch');
-  await page.getByText('Zur Zeit läuft kein Match.').waitFor();
+  await page.getByText('Zurzeit läuft kein Match.').waitFor();
   await page.getByRole('heading', { name: 'Neundarter' }).waitFor();
 });
 

@@ -136,14 +136,14 @@ test('a league match day is planned, and then moved to a team that is entered on
   const { page, complaints } = await testbed.openDevice({ account: chief, ...wide });
   const lounge = await new LoungePage(page).open();
   await lounge.startNew('Ligaspieltag');
-  await lounge.press('Wettkampf anlegen');
+  await lounge.press('Ligaspieltag anlegen');
   await page.getByText('Bitte wähle die Gastmannschaft aus!').waitFor();
   await lounge.fillIn({ Name: 'Hinspiel', Datum: '19.10.2027', Beginn: '19:00', Ende: '23:00' });
   await lounge.field('Modus').selectOption('Ligaspieltag');
   await lounge.choose('Gastmannschaft', 'Gäste aus', 'Gäste aus Halle');
   await expectAccessible(page, 'form of a match day');
-  await lounge.press('Wettkampf anlegen');
-  await lounge.section('Wettkämpfe').getByText('Ligabulls – Gäste aus Halle').waitFor();
+  await lounge.press('Ligaspieltag anlegen');
+  await lounge.section('Ligaspieltage').getByText('Ligabulls – Gäste aus Halle').waitFor();
   const awayTeams = async () =>
     (await eventsOf(chief, teamId)).map(({ props }) => matchdayDataOf(props)?.awayLineup.teamId ?? null);
   expect(await awayTeams()).toEqual([guests]);
@@ -161,8 +161,8 @@ test('a league match day is planned, and then moved to a team that is entered on
   await lounge.press('Mannschaft speichern');
   await page.getByText('nicht registriert').waitFor();
   await lounge.press('Speichern');
-  await page.getByText('Der Wettkampf ist gespeichert.').waitFor();
-  await lounge.section('Wettkämpfe').getByText('Ligabulls – SC Zeitz').waitFor();
+  await page.getByText('Der Ligaspieltag ist gespeichert.').waitFor();
+  await lounge.section('Ligaspieltage').getByText('Ligabulls – SC Zeitz').waitFor();
   const [entered] = await awayTeams();
   expect(entered).not.toBe(guests);
 
@@ -171,7 +171,7 @@ test('a league match day is planned, and then moved to a team that is entered on
   await lounge.fillIn({ Name: 'Rückspiel', Datum: '26.10.2027', Beginn: '19:00', Ende: '23:00' });
   await lounge.field('Modus').selectOption('Ligaspieltag');
   await lounge.choose('Gastmannschaft', '', 'SC Zeitz');
-  await lounge.press('Wettkampf anlegen');
+  await lounge.press('Ligaspieltag anlegen');
   await expectSoon(awayTeams).toEqual([entered, entered]);
   expect(complaints).toEqual([]);
 });

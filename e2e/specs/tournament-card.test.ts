@@ -74,8 +74,8 @@ test('whoever scans the card keeps scores, also while the PIN is locked, until t
   // Typing is still locked for others, who read that the card helps.
   const typing = await testbed.openDevice();
   await typing.page.goto(`/tournaments/${id}`);
-  await typing.page.getByRole('button', { name: 'Ich habe den Code des Turniers' }).click();
-  await typing.page.getByRole('textbox', { name: 'Code' }).click();
+  await typing.page.getByRole('button', { name: 'Ich habe die PIN des Turniers' }).click();
+  await typing.page.getByRole('textbox', { name: 'PIN' }).click();
   await typing.page.keyboard.type(matchPinCode ?? '');
   await typing.page.getByText(/Scanne den QR-Code auf der PIN-Karte/).waitFor();
   // The page is open, and the camera hands its address to the same tab.

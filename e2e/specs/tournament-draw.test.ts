@@ -53,8 +53,8 @@ test('organisers seed by figures and by hand, and draw the groups in each way', 
 
   // By figures: an order that is there already is replaced only after a question.
   await page.getByText('Noch ist niemand gesetzt.').waitFor();
-  await admin.press('Nach Schnitt');
-  await page.getByText('2 Teilnehmer gesetzt. 4 Teilnehmer ohne Schnitt folgen nach Los.').waitFor();
+  await admin.press('Nach Average');
+  await page.getByText('2 Teilnehmer gesetzt. 4 Teilnehmer ohne Average folgen nach Los.').waitFor();
   await expectSoon(() => admin.seeded()).toEqual(['Uwe Krause', 'Tessa Team']);
   await admin.press('Nach Serie');
   await page.getByRole('menuitem', { name: 'Wintercup' }).click();

@@ -22,15 +22,15 @@ test('a guest with the code opens a tournament that is not public', async () => 
     if (request.url().endsWith(`/events/${id}`)) reads.push(request.method());
   });
   await page.goto(`/tournaments/${id}`);
-  await page.getByRole('button', { name: 'Ich habe den Code des Turniers' }).waitFor();
+  await page.getByRole('button', { name: 'Ich habe die PIN des Turniers' }).waitFor();
   await page.waitForLoadState('networkidle');
   // Who may not see it is not told of changes, and does not ask again and again.
   expect(reads).toEqual(['GET']);
-  await page.getByRole('button', { name: 'Ich habe den Code des Turniers' }).click();
+  await page.getByRole('button', { name: 'Ich habe die PIN des Turniers' }).click();
   const last = page.getByRole('textbox', { name: 'Ziffer 4 von 4' });
   await last.waitFor();
   await expectAccessible(page, 'code of a hidden tournament');
-  await page.getByRole('textbox', { name: 'Code' }).click();
+  await page.getByRole('textbox', { name: 'PIN' }).click();
   await page.keyboard.type(matchPinCode ?? '');
   await page.getByRole('heading', { level: 1, name: 'Geheimpokal' }).waitFor();
 });

@@ -70,7 +70,7 @@ test('organisers print the list of those present, the PIN, and everything to go 
   expect(await sheetsOf(page)).toBe(1);
 
   await page.getByRole('link', { name: 'Ergebnisbogen' }).click();
-  await sheet.getByText('Turnierleitung').waitFor();
+  await sheet.getByText('Veranstalter').waitFor();
   expect(await sheet.getByRole('row').count()).toBe(1 + 8);
   await expectAccessible(page, 'result sheet');
   expect(await sheetsOf(page)).toBe(1);

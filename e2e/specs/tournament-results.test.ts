@@ -76,7 +76,7 @@ test('an evening of paper, injuries and mistakes in a tournament ends with the r
 
   // The phone of the second board dies after a turn; another one goes on where it was.
   const dead = await openPhone(await matchId(2), matchPinCode ?? '');
-  await dead.page.getByRole('button', { name: 'Spiel starten' }).click();
+  await dead.page.getByRole('button', { name: 'Match starten' }).click();
   await dead.scorer.turn(0, { attempts: 0 });
   const turnsOf = async (number: number) =>
     (await chief.api.readMatch(await matchId(number))).props.sets[0]?.legs[0]?.throws.length;

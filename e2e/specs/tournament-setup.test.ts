@@ -39,11 +39,11 @@ test('an organiser sets up a tournament from the first idea to the start', async
   // Names by typing, a player with an account, a member of the team, and a list.
   await admin.type('Anna Adler', 'Ben Berg', 'Cem Celik');
   const adding = admin.card('Hinzufügen');
-  await adding.getByRole('tab', { name: 'Spieler-Id' }).click();
-  await adding.getByRole('textbox', { name: 'Spieler-Id' }).fill(club.mate.playerId.slice(0, 6));
+  await adding.getByRole('tab', { name: 'Spieler-ID' }).click();
+  await adding.getByRole('textbox', { name: 'Spieler-ID' }).fill(club.mate.playerId.slice(0, 6));
   await adding.getByRole('button', { name: 'Melde Uwe Krause für das Turnier an!' }).click();
   await admin.row('Uwe Krause').waitFor();
-  await adding.getByRole('textbox', { name: 'Spieler-Id' }).fill('ZZZZZZ');
+  await adding.getByRole('textbox', { name: 'Spieler-ID' }).fill('ZZZZZZ');
   await adding.getByText('Es konnte kein Spieler mit der Id ZZZZZZ gefunden werden.').waitFor();
   await adding.getByRole('tab', { name: 'Team', exact: true }).click();
   await adding.getByRole('button', { name: 'Tessa Team hinzufügen' }).click();

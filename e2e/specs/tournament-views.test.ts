@@ -94,8 +94,8 @@ test('a visitor registers with a partner by online id, and replaces the partner'
   const { page, complaints } = await testbed.openDevice(tallDevice);
   const cup = await new TournamentPage(page).open(id, '/register');
   await cup.fillIn({ 'E-Mail-Adresse': `${newId()}@example.org`, Vorname: 'Vera', Nachname: 'Gast' });
-  await page.getByRole('radio', { name: 'Mit Spieler-Id' }).check();
-  const code = page.getByRole('textbox', { name: 'Spieler-Id' });
+  await page.getByRole('radio', { name: 'Mit Spieler-ID' }).check();
+  const code = page.getByRole('textbox', { name: 'Spieler-ID' });
   await code.fill(club.mate.playerId.slice(0, 6));
   await page.getByText('Uwe Krause spielt mit und bekommt eine Nachricht.').waitFor();
   await expectAccessible(page, 'registration of a pair');

@@ -111,7 +111,7 @@ test('strangers cannot see a closed training', async () => {
   const { page } = await openAs();
   await page.goto(`/team-lounge/event/${eventId}`);
   await page.getByText(/^Event \S+ konnte nicht geladen werden/).waitFor();
-  await page.getByRole('link', { name: 'Anmelden' }).first().click();
+  await page.getByRole('link', { name: 'Einloggen' }).first().click();
   await page.waitForURL(`**/login?to=${encodeURIComponent(`/team-lounge/event/${eventId}`)}`);
 });
 

@@ -86,7 +86,7 @@ test('a tournament from the first idea to its winner', async () => {
   await Promise.all(
     [anna, ben].map(async ({ page, cup }) => {
       await cup.enterPin(pin);
-      await page.getByRole('button', { name: 'Spiel starten' }).click();
+      await page.getByRole('button', { name: 'Match starten' }).click();
     }),
   );
   await expectSoon(() => bracket.sentence(1)).toContain('läuft');
@@ -119,11 +119,11 @@ test('a tournament from the first idea to its winner', async () => {
 
   // The final; the phone needs no PIN again, and finds back to the tournament.
   await ben.page.goto(`/matches/${final?.matchId}`);
-  await ben.page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await ben.page.getByRole('button', { name: 'Match starten' }).waitFor();
   await ben.page.getByRole('link', { name: 'Zum Turnier' }).click();
   await ben.page.waitForURL(`**/tournaments/${id}/knockout`);
   await ben.page.goBack();
-  await ben.page.getByRole('button', { name: 'Spiel starten' }).click();
+  await ben.page.getByRole('button', { name: 'Match starten' }).click();
   await checkout(ben.scorer);
   await expectSoon(() => bracket.sentence(3)).toContain('1 zu 0, beendet');
   const champion = await winnerOf(3);
@@ -151,13 +151,13 @@ test('matches that a phone scores without network arrive in order, and the brack
   const other = await phone.context.newPage();
   await phone.page.goto(`/matches/${first?.matchId}`);
   await phone.cup.enterPin(matchPinCode ?? '');
-  await phone.page.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await phone.page.getByRole('button', { name: 'Match starten' }).waitFor();
   await other.goto(`/matches/${second?.matchId}`);
-  await other.getByRole('button', { name: 'Spiel starten' }).waitFor();
+  await other.getByRole('button', { name: 'Match starten' }).waitFor();
 
   await phone.context.setOffline(true);
   for (const page of [phone.page, other]) {
-    await page.getByRole('button', { name: 'Spiel starten' }).click();
+    await page.getByRole('button', { name: 'Match starten' }).click();
     const scorer = new ScorerPage(page);
     await miss(scorer);
     await checkout(scorer);

@@ -124,7 +124,7 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     tab('highlights', '121'),
     tab('stats', 'Geworfene Darts'),
     tab('games', 'Beendet', 'overId'),
-    tab('games', 'Spiele', 'emptyId'),
+    tab('games', 'Matches', 'emptyId'),
     ...hallSizes.map(live),
   ];
 };

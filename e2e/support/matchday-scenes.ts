@@ -119,7 +119,7 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
     scene('give-up', 'running', {
       isDialog: true,
       act: async (_, page) => {
-        await page.getByRole('button', { name: 'Spieltag aufgeben' }).press('Enter');
+        await page.getByRole('button', { name: 'Ligaspieltag aufgeben' }).press('Enter');
         await page.getByRole('alertdialog').waitFor();
       },
     }),

@@ -21,7 +21,7 @@ export const stories: readonly Story[] = [
 Ab sofort scoren wir **alle Trainingsspiele** hier. Auf jedem Tablet an den Boards ist die Seite schon geöffnet:
 
 1. *Neues Match starten* antippen
-2. Spieler auswählen – Gäste gehen auch ohne Anmeldung
+2. Spieler auswählen – Gäste gehen auch ohne Konto
 3. Losspielen, den Rest rechnet die Seite
 
 Fragen beantworten Bine und Adler.`,

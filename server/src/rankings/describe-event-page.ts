@@ -29,7 +29,7 @@ const pathOf = (id: string, type: EventType): string =>
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
 
-const heads = ['Platz', 'Name', 'Spiele', 'S', 'U', 'N', 'Punkte', 'Legs'];
+const heads = ['Platz', 'Name', 'Matches', 'S', 'U', 'N', 'Punkte', 'Legs'];
 
 const rowOf = (row: RankingRow): string[] => [
   `${row.rank}.`,
@@ -65,7 +65,7 @@ const resultsOf = async (reader: RankingReader, eventId: string): Promise<PageTa
     const names = nameParties(props);
     return names === null ? [] : [[props.description ?? '', names, describeResult(props)]];
   });
-  return { title: 'Ergebnisse', heads: ['Spiel', 'Spieler', 'Ergebnis'], rows };
+  return { title: 'Ergebnisse', heads: ['Match', 'Spieler', 'Ergebnis'], rows };
 };
 
 /** The page of an event for programs: its tables and its latest results; null if a stranger may not see it. */

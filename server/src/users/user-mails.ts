@@ -23,7 +23,7 @@ export const userMails: MailTexts<UserNotice> = {
     words: (mail, base) => ({
       subject: 'Setze dein Passwort zurück',
       paragraphs: [
-        'du kannst dir hier ein neues Passwort geben. Danach wirst du auf allen Geräten abgemeldet.',
+        'du kannst dir hier ein neues Passwort geben. Danach wirst du auf allen Geräten ausgeloggt.',
       ],
       button: 'Neues Passwort festlegen',
       link: pageLink(base, '/register/new-password', { token: mail.token }),

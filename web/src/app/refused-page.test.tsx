@@ -59,7 +59,7 @@ it('does not follow to another page', async () => {
   open('error.insufficient-permissions');
   await userEvent.click(screen.getByRole('button', { name: 'Ändern' }));
   await title();
-  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Anmelden' }));
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Einloggen' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Anderswo' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Bildschirm' })).toBeTruthy());
 });

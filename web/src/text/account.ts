@@ -3,9 +3,9 @@ import { formatDate, formatDecimal } from './formats.ts';
 /** The account page. */
 export const accountText = {
   title: 'Mein Konto',
-  guestTitle: 'Du bist nicht angemeldet',
-  guest: 'Melde dich an, um dein Konto zu sehen.',
-  signIn: 'Anmelden',
+  guestTitle: 'Du bist nicht eingeloggt',
+  guest: 'Logge dich ein, um dein Konto zu sehen.',
+  signIn: 'Einloggen',
   register: 'Registrieren',
   unverifiedTitle: 'Deine E-Mail-Adresse ist noch nicht bestätigt',
   unverified: 'Bestätige zuerst deine E-Mail-Adresse, dann kannst du dein Konto einrichten.',
@@ -20,8 +20,8 @@ export const profileText = {
   firstName: 'Vorname',
   lastName: 'Nachname (optional)',
   nickName: 'Spitzname (optional)',
-  externalId: 'Liga-Id (optional)',
-  externalIdHint: 'Deine Spieler-Id in der Liga, zum Beispiel aus dem Spielerpass.',
+  externalId: 'Liga-ID (optional)',
+  externalIdHint: 'Deine Spieler-ID in der Liga, zum Beispiel aus dem Spielerpass.',
   firstNameMissing: 'Bitte gib deinen Vornamen ein!',
   unsaved: 'Noch nicht gespeichert',
   save: 'Speichern',
@@ -59,9 +59,9 @@ export const onlineText = {
   title: 'Online-Matches',
   allowed: 'Online-Matches erlauben',
   allowedHint: 'Andere Spieler können dich dann zu einem Online-Match einladen.',
-  id: 'Deine Spieler-Id',
+  id: 'Deine Spieler-ID',
   idHint: 'Gib sie weiter, damit dich andere beim Start eines Online-Matches finden.',
-  copy: 'Spieler-Id kopieren',
+  copy: 'Spieler-ID kopieren',
   failed: (reason: string) =>
     `Deine Einstellungen konnten nicht gespeichert werden (${reason}). Bitte versuche es noch einmal!`,
 } as const;
@@ -132,16 +132,16 @@ export const wishText = {
 } as const;
 
 export const sessionsText = {
-  title: 'Anmeldung',
-  text: (emailAddress: string) => `Du bist als ${emailAddress} angemeldet.`,
-  signOut: 'Abmelden',
-  everywhere: 'Auf allen Geräten abmelden',
-  everywhereTitle: 'Überall abmelden?',
+  title: 'Eingeloggt',
+  text: (emailAddress: string) => `Du bist als ${emailAddress} eingeloggt.`,
+  signOut: 'Ausloggen',
+  everywhere: 'Auf allen Geräten ausloggen',
+  everywhereTitle: 'Überall ausloggen?',
   everywhereText:
-    'Du wirst auf diesem und auf allen anderen Geräten abgemeldet. Ein laufendes Match bleibt erhalten.',
-  everywhereDone: 'Du bist überall abgemeldet.',
+    'Du wirst auf diesem und auf allen anderen Geräten ausgeloggt. Ein laufendes Match bleibt erhalten.',
+  everywhereDone: 'Du bist überall ausgeloggt.',
   everywhereFailed: (reason: string) =>
-    `Du konntest nicht überall abgemeldet werden (${reason}). Bitte versuche es noch einmal!`,
+    `Du konntest nicht überall ausgeloggt werden (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
 export const ownDataText = {

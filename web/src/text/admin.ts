@@ -32,7 +32,7 @@ export const adminText = {
 export const wishListText = {
   title: 'Anträge für Teams',
   list: 'Offene Anträge',
-  none: 'Zur Zeit gibt es keine offenen Anträge.',
+  none: 'Zurzeit gibt es keine offenen Anträge.',
   from: (player: string, at: number) => `${player}, ${formatDate(at)}`,
   grant: 'Team anlegen',
   grantNamed: (team: string) => `Team anlegen: ${team}`,

@@ -13,7 +13,7 @@ export const commonErrorTexts = {
   'error.api.network-error': 'Ein Netzwerkfehler ist aufgetreten. Bitte versuche es noch einmal.',
   'error.api.unexpected': 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
   'error.invalid-request': 'Der Server konnte die Anfrage nicht verstehen.',
-  'error.unauthorized': 'Deine Anmeldung ist abgelaufen. Bitte lade die Seite neu.',
+  'error.unauthorized': 'Dein Zugang ist abgelaufen. Bitte lade die Seite neu.',
   'error.insufficient-permissions': 'Dafür hast du keine Berechtigung.',
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',

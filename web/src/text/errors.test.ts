@@ -30,7 +30,7 @@ it.each([
 it.each([
   ['error.api.500', 'Ein interner Serverfehler ist aufgetreten'],
   ['error.api.unavailable', 'Der Server ist gerade nicht bereit'],
-  ['error.players.online-id-taken', 'Diese Spieler-Id ist schon vergeben'],
+  ['error.players.online-id-taken', 'Diese Spieler-ID ist schon vergeben'],
   ['error.invalid-score', 'Diese Punktzahl ist nicht möglich'],
 ])('the reason of %s asks for nothing that the sentence around it asks for', (code, reason) => {
   expect(errorReason(code)).toBe(reason);

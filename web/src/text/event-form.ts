@@ -60,7 +60,7 @@ export const eventAdminText = {
   remove: 'Löschen',
   removeTitle: {
     training: 'Training löschen?',
-    'mdsl-matchday': 'Wettkampf löschen?',
+    'mdsl-matchday': 'Ligaspieltag löschen?',
     tournament: 'Turnier löschen?',
   },
   removeWarning: (name: string, time: string) =>
@@ -71,7 +71,7 @@ export const eventAdminText = {
     training: (reason: string) =>
       `Das Training konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
     'mdsl-matchday': (reason: string) =>
-      `Der Wettkampf konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
+      `Der Ligaspieltag konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
     tournament: (reason: string) =>
       `Das Turnier konnte nicht gelöscht werden. (${reason}). Bitte versuche es noch einmal!`,
   },
@@ -81,24 +81,24 @@ export const eventAdminText = {
 export const competitionFormText = {
   wait: 'Wartezeit in Minuten, bis eine Mannschaft als nicht angetreten gilt',
   waitWrong: 'Zwischen 15 und 240 Minuten.',
-  newTitle: 'Neuer Wettkampf',
-  editTitle: 'Wettkampf bearbeiten',
-  nameMissing: 'Bitte gib dem Wettkampf einen Namen.',
+  newTitle: 'Neuer Ligaspieltag',
+  editTitle: 'Ligaspieltag bearbeiten',
+  nameMissing: 'Bitte gib dem Ligaspieltag einen Namen.',
   mode: 'Modus',
   noMode: 'Bitte wählen',
-  modeMissing: 'Bitte wähle den Modus des Wettkampfs.',
+  modeMissing: 'Bitte wähle den Modus des Ligaspieltags.',
   awayUnknown: 'Diese Mannschaft gibt es nicht mehr. Bitte wähle eine andere!',
   losesLineUp: (name: string) => `Die Aufstellung von ${name} wird beim Speichern gelöscht.`,
-  dateMissing: 'Bitte gib an, an welchem Tag der Wettkampf stattfindet.',
-  startMissing: 'Bitte gib an, wann der Wettkampf beginnt.',
-  endMissing: 'Bitte gib an, wann der Wettkampf endet.',
-  endDateMissing: 'Bitte gib an, an welchem Tag der Wettkampf endet.',
-  endTooEarly: 'Das Ende des Wettkampfs muss nach dem Beginn liegen.',
-  isPublicHint: 'Auch wer nicht im Team ist, sieht den Wettkampf und seine Spiele.',
-  create: 'Wettkampf anlegen',
+  dateMissing: 'Bitte gib an, an welchem Tag der Ligaspieltag stattfindet.',
+  startMissing: 'Bitte gib an, wann der Ligaspieltag beginnt.',
+  endMissing: 'Bitte gib an, wann der Ligaspieltag endet.',
+  endDateMissing: 'Bitte gib an, an welchem Tag der Ligaspieltag endet.',
+  endTooEarly: 'Das Ende des Ligaspieltags muss nach dem Beginn liegen.',
+  isPublicHint: 'Auch wer nicht im Team ist, sieht den Ligaspieltag und seine Spiele.',
+  create: 'Ligaspieltag anlegen',
   save: 'Speichern',
-  created: 'Der Wettkampf ist angelegt.',
-  saved: 'Der Wettkampf ist gespeichert.',
+  created: 'Der Ligaspieltag ist angelegt.',
+  saved: 'Der Ligaspieltag ist gespeichert.',
   failed: (reason: string) =>
-    `Der Wettkampf konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
+    `Der Ligaspieltag konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;

@@ -4,7 +4,7 @@ import { formatInteger } from './formats.ts';
 export const eventLiveText = {
   title: (eventName: string) => `${eventName} - Live-Spiele`,
   empty: 'Zur Zeit läuft kein Live-Spiel.',
-  loadFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
+  loadFailed: (reason: string) => `Die Matches konnten nicht geladen werden. Fehler: ${reason}`,
   matches: 'Live-Spiele',
   page: (page: number, pages: number) => `Seite ${formatInteger(page)} von ${formatInteger(pages)}`,
   pause: 'Seitenwechsel anhalten',

@@ -10,11 +10,11 @@ export const eventPageText = {
   loadFailed: (id: string) => (reason: string) =>
     `Event ${id} konnte nicht geladen werden. Fehler: ${reason}`,
   tabsLabel: 'Bereiche des Events',
-  tabs: { games: 'Spiele', table: 'Tabelle', highlights: 'Highlights', stats: 'Statistik' },
+  tabs: { games: 'Matches', table: 'Tabelle', highlights: 'Highlights', stats: 'Statistik' },
   runningGames: 'Läuft gerade',
   finishedGames: 'Beendet',
   noGames: 'Es haben noch keine Spiele stattgefunden.',
-  matchesFailed: (reason: string) => `Die Spiele konnten nicht geladen werden. Fehler: ${reason}`,
+  matchesFailed: (reason: string) => `Die Matches konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;
 
 /** `Der Server ist gerade nicht erreichbar. Du siehst den Stand vom 24.12.2025, 20:15 Uhr.` @param at milliseconds since 1970 */

@@ -24,7 +24,7 @@ export const lastDaysText = {
   toStatistics: 'Zu deiner Statistik',
   promptGuest: 'Mit einem Konto siehst du hier deine Averages, 180er und Doppelquote.',
   register: 'Registrieren',
-  signIn: 'Anmelden',
+  signIn: 'Einloggen',
   promptUnverified: 'Bestätige deine E-Mail-Adresse, dann siehst du hier deine Statistik.',
   verify: 'E-Mail-Adresse bestätigen',
 } as const;

@@ -6,7 +6,7 @@ const events: Readonly<Record<HookEvent, string>> = {
   'match-ended': 'Match beendet',
   '180': '180 geworfen',
   'high-finish': 'High Finish',
-  'event-ended': 'Turnier oder Spieltag beendet',
+  'event-ended': 'Turnier oder Ligaspieltag beendet',
 };
 
 const answers: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const outcome = ({ status, answer, attempts }: HookDelivery): string => {
 export const hooksText = {
   title: 'Meldungen an andere Programme',
   about:
-    'Lichter, Chats und Bildschirme erfahren von Beginn und Ende jedes Matches, 180ern, High Finishes und dem Ende von Turnieren und Spieltagen. Nur von öffentlichen, wenn du nichts anderes sagst.',
+    'Lichter, Chats und Bildschirme erfahren von Beginn und Ende jedes Matches, 180ern, High Finishes und dem Ende von Turnieren und Ligaspieltagen. Nur von öffentlichen, wenn du nichts anderes sagst.',
   loadFailed: (reason: string) => `Die Adressen konnten nicht geladen werden. ${reason}`,
   list: 'Adressen',
   url: 'Adresse',

@@ -3,10 +3,10 @@ export const hubText = {
   title: 'Matches',
   newMatch: 'Neues Match starten',
   runningNow: 'Läuft gerade',
-  nothingRunning: 'Zur Zeit läuft kein Match.',
+  nothingRunning: 'Zurzeit läuft kein Match.',
   welcomeTitle: 'Willkommen bei Neundarter',
   welcome:
-    'Zwei Namen eingeben und loswerfen: ohne Anmeldung, auf jedem Gerät und auch ohne Internet. Wer zuschauen will, scannt einfach den QR-Code.',
+    'Zwei Namen eingeben und loswerfen: ohne Konto, auf jedem Gerät und auch ohne Internet. Wer zuschauen will, scannt einfach den QR-Code.',
   steps: [
     { title: 'Spieler wählen', text: 'Freunde als Gäste, ein Doppel oder einer von elf Bots.' },
     { title: 'Werfen und tippen', text: 'Eine Person tippt die Punkte, der Rest rechnet sich selbst.' },

@@ -28,13 +28,13 @@ export const privacyPage: LegalPage = {
       paragraphs: [
         'Zu jedem Match speichert der Server die Namen, die du für die Spieler eingibst, die Konfiguration, jede Aufnahme mit Uhrzeit und eine zufällige Kennung des Gastes, der das Match angelegt hat.',
         'Matches sind öffentlich: Wer die Adresse kennt oder die Liste der laufenden Matches öffnet, kann zuschauen. Gib darum nur Namen ein, mit denen die Spieler einverstanden sind – ein Spitzname genügt.',
-        'Ein Match ohne Wettkampf kann gelöscht werden, solange es nicht beendet ist, von dem Gerät aus, auf dem es angelegt wurde. Für alles andere wende dich an den Betreiber.',
+        'Ein Match ohne Event kann gelöscht werden, solange es nicht beendet ist, von dem Gerät aus, auf dem es angelegt wurde. Für alles andere wende dich an den Betreiber.',
       ],
     },
     {
       title: 'Dein Konto',
       paragraphs: [
-        'Wenn du dich registrierst, speichert der Server deine E-Mail-Adresse, dein Passwort in einer Form, aus der es niemand zurückrechnen kann, deine Anmeldungen, wann du zuletzt da warst, deine Teams und Rollen und was du in deinem Profil angibst: Namen, Bild und Liga-Id. Nötig sind nur Adresse, Passwort und Vorname.',
+        'Wenn du dich registrierst, speichert der Server deine E-Mail-Adresse, dein Passwort in einer Form, aus der es niemand zurückrechnen kann, auf welchen Geräten du eingeloggt bist, wann du zuletzt da warst, deine Teams und Rollen und was du in deinem Profil angibst: Namen, Bild und Liga-ID. Nötig sind nur Adresse, Passwort und Vorname.',
         'Namen, Spitznamen, Bild und Statistik deines Spielers sind öffentlich wie deine Matches. Deine E-Mail-Adresse sehen nur du und die Administratoren dieser Installation. E-Mails bekommst du nur, um deine Adresse zu bestätigen, dein Passwort zu ändern oder eine Einladung anzunehmen, und wenn dich jemand für ein Doppel anmeldet oder Turnierspiele von dir neu angesetzt werden.',
         'In deinem Konto kannst du alle deine Daten als Datei herunterladen und das Konto löschen. Deine Matches bleiben dann ohne deinen Namen erhalten.',
       ],
@@ -42,14 +42,14 @@ export const privacyPage: LegalPage = {
     {
       title: 'Auf deinem Gerät',
       paragraphs: [
-        'Die Anwendung setzt keine Cookies. Im Speicher deines Browsers liegen: die Kennung deines Gastzugangs, deine Anmeldung mit deinem Profil, deine Einstellungen, deine letzte Match-Konfiguration, Aufnahmen, die noch nicht beim Server angekommen sind, und die Dateien der Anwendung selbst, damit sie ohne Netz startet.',
+        'Die Anwendung setzt keine Cookies. Im Speicher deines Browsers liegen: die Kennung deines Gastzugangs, womit du eingeloggt bist und dein Profil, deine Einstellungen, deine letzte Match-Konfiguration, Aufnahmen, die noch nicht beim Server angekommen sind, und die Dateien der Anwendung selbst, damit sie ohne Netz startet.',
         'Du entfernst das alles, wenn du in deinem Browser die Websitedaten dieser Adresse löschst.',
       ],
     },
     {
       title: 'Gastzugang',
       paragraphs: [
-        'Ohne Anmeldung bekommt dein Browser einen Gastzugang. Er gilt zwei Stunden und wird verlängert, solange du die Anwendung benutzt. Er enthält eine zufällige Kennung und keine Angaben über dich.',
+        'Solange du nicht eingeloggt bist, bekommt dein Browser einen Gastzugang. Er gilt zwei Stunden und wird verlängert, solange du die Anwendung benutzt. Er enthält eine zufällige Kennung und keine Angaben über dich.',
       ],
     },
     {

@@ -22,9 +22,9 @@ export const lobbyText = {
   loading: 'Lobby wird geladen...',
   loadFailed: (reason: string) => `Die Lobby konnte nicht geladen werden. Fehler: ${reason}`,
   empty: 'Gerade ist niemand da. Lade deine Freunde ein oder spiel gegen einen Bot!',
-  guest: 'Melde dich an, um zu sehen, wer gerade online ist, und um online gegeneinander zu spielen.',
+  guest: 'Logge dich ein, um zu sehen, wer gerade online ist, und um online gegeneinander zu spielen.',
   unverified: 'Bestätige deine E-Mail-Adresse, dann siehst du hier, wer gerade online ist.',
-  signIn: 'Anmelden',
+  signIn: 'Einloggen',
   register: 'Registrieren',
   verify: 'E-Mail-Adresse bestätigen',
   hidden:

@@ -2,11 +2,11 @@ import { errorText } from './errors.ts';
 
 /** Texts for signing in and for a forgotten password. */
 export const loginText = {
-  title: 'Anmelden',
+  title: 'Einloggen',
   emailAddress: 'E-Mail-Adresse',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
-  submit: 'Anmelden',
+  submit: 'Einloggen',
   submitting: 'Benutzer wird angemeldet...',
   forgotten: 'Passwort vergessen?',
   newHere: 'Neu hier?',
@@ -15,7 +15,7 @@ export const loginText = {
   passwordMissing: 'Bitte gib ein Passwort ein, mit dem du dich anmelden möchtest!',
   invalidCredentials: 'Diese Anmeldedaten sind nicht gültig. Bitte melde dich mit gültigen Zugangsdaten an!',
   sessionEnded:
-    'Deine Sitzung ist beendet. Melde dich bitte noch einmal an. Auf diesem Gerät geht nichts verloren.',
+    'Deine Sitzung ist beendet. Logge dich bitte noch einmal ein. Auf diesem Gerät geht nichts verloren.',
 } as const;
 
 /** Reason of a failed sign-in, shown below the password. */

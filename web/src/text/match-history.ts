@@ -10,14 +10,14 @@ export const matchHistoryText = {
   of: (name: string) => `Matches von ${name}`,
   whose: 'Welche Matches',
   search: 'Suchen',
-  searchHint: 'Name, Wettkampf …',
+  searchHint: 'Name, Event …',
   filter: 'Filter',
   filterWith: (count: number) => `Filter (${count})`,
   opponent: 'Gegner oder Partner',
   anyOpponent: 'Alle',
   eventType: 'Art',
   anyType: 'Alle',
-  event: 'Wettkampf',
+  event: 'Event',
   anyEvent: 'Alle',
   /** `Dienstagstraining · 24.11.2026`: trainings of a series have one name. */
   eventOn: (name: string, at: number) => `${name} · ${formatDate(at)}`,
@@ -38,5 +38,5 @@ export const matchHistoryText = {
 
 export const matchKindText: Readonly<Record<MatchKind, string>> = {
   ...eventTypeText,
-  none: 'Ohne Wettkampf',
+  none: 'Ohne Event',
 };

@@ -3,7 +3,7 @@ import type { MatchStatus } from '@neundarter/rules/match/types';
 /** Texts of match cards, match lists and the match menu. */
 export const matchListText = {
   empty: 'Keine Spiele vorhanden',
-  loading: 'Spiele werden geladen...',
+  loading: 'Matches werden geladen...',
   loadFailed: (reason: string) => `Matches konnten nicht geladen werden. Fehler: ${reason}`,
   countFailed: (reason: string) => `Die Anzahl der Datensätze konnte nicht bestimmt werden (${reason})`,
   retry: 'Noch einmal versuchen',

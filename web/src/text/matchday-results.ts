@@ -35,14 +35,14 @@ export const disputeText = {
     return `${who} will das Ergebnis in ${scoreText(dispute)} ändern.`;
   },
   reason: (reason: string) => `Grund: ${reason}`,
-  open: 'Solange ein Spiel strittig ist, ist der Spieltag nicht beendet.',
+  open: 'Solange ein Spiel strittig ist, ist der Ligaspieltag nicht beendet.',
   agree: 'Einverstanden',
   agreed: 'Das Ergebnis ist korrigiert.',
   takeBack: 'Zurückziehen',
   takenBack: 'Zurückgezogen.',
   objectTitle: 'Diesem Ergebnis widersprechen?',
   objectText:
-    'Alle sehen dann, dass das Spiel strittig ist, und der Spieltag ist so lange nicht beendet. Du kannst den Widerspruch zurückziehen.',
+    'Alle sehen dann, dass das Spiel strittig ist, und der Ligaspieltag ist so lange nicht beendet. Du kannst den Widerspruch zurückziehen.',
   objected: 'Dein Widerspruch steht auf dem Bericht.',
   failed: (reason: string) => `Das hat nicht geklappt. ${reason}`,
 } as const;
@@ -85,7 +85,7 @@ export const signatureText = {
 
 export const startUndoText = {
   open: 'Start zurücknehmen',
-  title: 'Start des Spieltags zurücknehmen?',
+  title: 'Start des Ligaspieltags zurücknehmen?',
   text: 'Alle Spiele verschwinden, Wechsel und gewählte Doppel auch. Die Aufstellungen bleiben und lassen sich wieder ändern.',
   confirm: 'Start zurücknehmen',
   done: 'Der Start ist zurückgenommen.',

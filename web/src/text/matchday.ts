@@ -9,7 +9,7 @@ const games = (count: number) => formatCount(count, { one: 'Spiel', many: 'Spiel
 
 /** Texts of the page of a league matchday. */
 export const matchdayText = {
-  tabsLabel: 'Bereiche des Spieltags',
+  tabsLabel: 'Bereiche des Ligaspieltags',
   tabs: { games: 'Spiele', lineups: 'Aufstellung', report: 'Bericht' },
   standing: 'Spielstand',
   /** `Legs 27:22 · Halbzeit 6:4` */
@@ -70,18 +70,18 @@ export const preparationText = {
   missing: (team: string) => `Die Aufstellung von ${team} fehlt noch.`,
   inBoth: (name: string) => `${name} steht in beiden Aufstellungen.`,
   allSet: 'Beide Aufstellungen stehen. Es kann losgehen!',
-  waiting: 'Wenn beide Aufstellungen stehen, startet die Heimmannschaft den Spieltag.',
+  waiting: 'Wenn beide Aufstellungen stehen, startet die Heimmannschaft den Ligaspieltag.',
   open: 'Das fehlt noch',
   setUpShort: 'Aufstellen',
   changeShort: 'Ändern',
   setUp: (team: string) => `${team} aufstellen`,
   change: (team: string) => `Aufstellung von ${team} ändern`,
-  start: 'Spieltag starten',
-  startTitle: 'Spieltag starten?',
+  start: 'Ligaspieltag starten',
+  startTitle: 'Ligaspieltag starten?',
   startWarning: 'Danach stehen die Aufstellungen fest. Ab dann wird nur noch ausgewechselt.',
   startConfirm: 'Starten',
-  started: 'Der Spieltag läuft. Gut Darts!',
-  runsAlready: 'Der Spieltag läuft schon.',
+  started: 'Der Ligaspieltag läuft. Gut Darts!',
+  runsAlready: 'Der Ligaspieltag läuft schon.',
   changedAt: (time: number) => `geändert nach Aufdeckung, ${formatTime(time)} Uhr`,
   changed: 'geändert nach Aufdeckung',
   accepted: 'Die anderen sind bereit.',
@@ -93,15 +93,15 @@ export const preparationText = {
   readyDone: 'Ihr seid bereit.',
   readyFailed: (reason: string) => `Das hat nicht geklappt. (${reason}). Bitte versuche es noch einmal!`,
   startFailed: (reason: string) =>
-    `Der Spieltag konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
+    `Der Ligaspieltag konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
 /** Texts for a team that gives up or does not appear. */
 export const forfeitText = {
-  open: 'Spieltag aufgeben',
-  openFor: (team: string) => `Spieltag für ${team} aufgeben`,
+  open: 'Ligaspieltag aufgeben',
+  openFor: (team: string) => `Ligaspieltag für ${team} aufgeben`,
   openAbsent: 'Gegner nicht angetreten',
-  title: 'Spieltag aufgeben?',
+  title: 'Ligaspieltag aufgeben?',
   titleAbsent: 'Gegner nicht angetreten?',
   warning: (team: string, count: number) =>
     `${team} verliert dann alle ${games(count)}. Gespielte Spiele bleiben erhalten.`,
@@ -109,12 +109,12 @@ export const forfeitText = {
     `${team} verliert dann alle ${games(count)}. Die anderen können sieben Tage lang widersprechen.`,
   confirm: 'Aufgeben',
   confirmAbsent: 'Nicht angetreten',
-  done: 'Der Spieltag ist gewertet.',
+  done: 'Der Ligaspieltag ist gewertet.',
   /** Why the other side cannot be reported yet. */
   absentFrom: (time: string) =>
     `„Gegner nicht angetreten“ geht ab ${time}, wenn bis dahin kein Spiel begonnen hat.`,
   failed: (reason: string) =>
-    `Der Spieltag konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
+    `Der Ligaspieltag konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
   undo: 'Wertung zurücknehmen',
   undoTitle: 'Wertung zurücknehmen?',
   undoWarning: 'Danach zählen wieder die gespielten Spiele.',
@@ -243,7 +243,7 @@ const times = (count: number, figure: number): string => `${count}×${figure}`;
 export const reportText = {
   title: 'Spielbericht',
   hint: 'Der Bericht passt meist auf eine Seite A4; was nicht passt, steht auf einer zweiten.',
-  notYet: 'Den Bericht gibt es, sobald der Spieltag läuft.',
+  notYet: 'Den Bericht gibt es, sobald der Ligaspieltag läuft.',
   sides: { home: 'Heim', away: 'Gast' } satisfies Record<Side, string>,
   bench: 'Ersatz',
   substitutions: 'Wechsel',

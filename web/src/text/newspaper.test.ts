@@ -27,7 +27,7 @@ it('tells who won, the final, the third places and what was special, and lists t
     [
       'Herbstpokal: Anna Adler gewinnt',
       '',
-      'Münster, 03.10.2026. Anna Adler hat das Turnier „Herbstpokal“ (Ausrichter: Bulls Dart e. V.) gewonnen. ' +
+      'Münster, 03.10.2026. Anna Adler hat das Turnier „Herbstpokal“ (Veranstalter: Bulls Dart e. V.) gewonnen. ' +
         'Das Finale gegen Ben Bär endete 4:2. Den dritten Platz teilen sich Carl Cohn und Dora Dom. ' +
         'Angetreten waren 16 Einzelspieler oder Paare. ' +
         'Das höchste Checkout gelang mit 121 Punkten Dora Dom. ' +

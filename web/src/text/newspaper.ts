@@ -66,7 +66,7 @@ export const newspaperText = (facts: NewspaperFacts): string => {
   const { title, organiser, town, startsAt, entrants, winner, places } = facts;
   const where = [town, formatDate(startsAt)].filter((part) => part !== '').join(', ');
   const sentences = [
-    `${winner} hat das Turnier „${title}“ (Ausrichter: ${organiser}) gewonnen.`,
+    `${winner} hat das Turnier „${title}“ (Veranstalter: ${organiser}) gewonnen.`,
     ...finalText(facts),
     ...thirdText(facts),
     `Angetreten waren ${formatInteger(entrants)} Einzelspieler oder Paare.`,

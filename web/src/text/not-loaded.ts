@@ -2,7 +2,7 @@
 export const notLoadedText = {
   noPermission:
     'Dafür hast du keine Berechtigung. Wenn du glaubst, das ist ein Fehler, wende dich bitte an einen Team-Admin.',
-  signIn: 'Anmelden',
+  signIn: 'Einloggen',
   toLounge: 'Zur Team-Lounge',
   toHome: 'Zur Startseite',
 } as const;

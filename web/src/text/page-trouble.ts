@@ -8,7 +8,7 @@ export const pageTroubleText = {
   forbidden: {
     title: 'Keine Berechtigung',
     why: 'Diese Seite ist nicht für alle da.',
-    now: 'Wenn du dazugehörst, melde dich mit dem passenden Konto an oder frage einen Team-Admin.',
+    now: 'Wenn du dazugehörst, logge dich mit dem passenden Konto ein oder frage einen Team-Admin.',
   },
   offline: {
     title: 'Keine Verbindung',

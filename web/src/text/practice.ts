@@ -4,7 +4,7 @@ import type { KeyHelp } from './keyboard.ts';
 /** The practice room's welcome page. */
 export const practiceRoomText = {
   title: 'Willkommen im Practice Room',
-  pageTitle: 'Practice Room',
+  pageTitle: 'Üben',
   start: 'Spiel starten',
   startNew: 'Neues Spiel starten',
   goOn: 'Weiterspielen',
@@ -21,7 +21,7 @@ export const practiceRoomText = {
   guestTitle: 'Behalte deine Ergebnisse',
   guestText: 'Üben geht auch als Gast. Mit einem Konto siehst du deinen Spielverlauf auf jedem Gerät.',
   register: 'Registrieren',
-  signIn: 'Anmelden',
+  signIn: 'Einloggen',
 } as const;
 
 /** Texts of a running game. */
@@ -29,7 +29,7 @@ export const scoringGameText = {
   loading: 'Daten werden geladen...',
   notFound: 'Das Spiel konnte nicht geladen werden. Vielleicht wurde es auf einem anderen Gerät begonnen.',
   notLoaded: (reason: string) => `Das Spiel konnte nicht geladen werden. (${reason})`,
-  toPracticeRoom: 'Zum Practice Room',
+  toPracticeRoom: 'Zum Üben',
   help: 'Tastenkürzel anzeigen',
   throws: 'Darts',
   pad: 'Eingabe',
@@ -69,7 +69,7 @@ export const gameSummaryText = {
   longestShare: (share: number) => `${formatPercentShort(share)} aller Darts`,
   longestCount: (longest: number) => formatCount(longest, { one: 'Dart', many: 'Darts' }),
   streakCount: 'Serien',
-  average: 'Schnitt',
+  average: 'Im Mittel',
   streakFacts: ({ longest, count, average }: { longest: number; count: number; average: string }) =>
     `${formatInteger(longest)} · ${formatCount(count, { one: 'Serie', many: 'Serien' })} · Ø ${average}`,
   noRounds: 'Noch keine ganze Aufnahme.',
@@ -109,7 +109,7 @@ export const hitRefusalText = {
 
 export const scoringGameKeysText = {
   title: 'Tastenkürzel',
-  intro: 'Im Practice Room geht alles auch ohne Maus und Touch:',
+  intro: 'Beim Üben geht alles auch ohne Maus und Touch:',
 } as const;
 
 /** The keys of every running game in the help, after those of its kind. Specification: practice room, keys. */

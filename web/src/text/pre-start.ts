@@ -5,7 +5,7 @@ export const preStartText = {
     'Wer von der Verliererseite kam, hat das erste Finale gewonnen. Beide haben einmal verloren, deshalb spielen sie noch einmal: Wer jetzt gewinnt, gewinnt das Turnier.',
   notStarted: 'Das Spiel hat noch nicht begonnen.',
   whoThrowsFirst: 'Wer wirft zuerst?',
-  start: 'Spiel starten',
+  start: 'Match starten',
   forfeit: 'Kampflos werten',
   forfeitTitle: 'Match kampflos werten?',
   forfeitWho: 'Wer soll gewinnen? Das Match ist damit beendet. Das kann nicht rückgängig gemacht werden.',

@@ -31,7 +31,7 @@ export const rankingText = {
   darts: (count: number) => `${formatInteger(count)} Darts`,
   stats: 'Statistik',
   statsFailed: 'Statistik konnte nicht geladen werden.',
-  matches: 'Spiele',
+  matches: 'Matches',
   legs: 'Legs',
   players: 'Spieler',
   average: 'Average',

@@ -13,7 +13,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.request-too-large': 'Die Anfrage ist zu groß.',
   'error.match.reason-needed': 'Bitte gib an, warum du das Match wieder öffnest.',
   'error.match.over':
-    'Das Ergebnis steht fest. Nur wer die Veranstaltung organisiert oder die Administration kann das Match wieder öffnen.',
+    'Das Ergebnis steht fest. Nur der Veranstalter oder die Administration kann das Match wieder öffnen.',
   'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
   'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
   'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
@@ -56,7 +56,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.event.too-many-matches': 'Ein Turnier kann höchstens 2.000 Spiele haben.',
   'error.event.nobody-to-seed': 'Dafür fehlen die Zahlen der Teilnehmer. Die Setzliste bleibt, wie sie ist.',
   'error.event.wrong-pin': 'Der eingegebene Code ist falsch.',
-  'error.event.pin-locked': 'Zu viele falsche Codes.',
+  'error.event.pin-locked': 'Zu viele falsche PINs.',
   'error.event.code-expired': 'Dieser Code gilt nicht mehr.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
   'error.series.points-fixed':
@@ -69,7 +69,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
     'Das waren zu viele Versuche hintereinander. Bitte warte einen Moment und versuche es dann noch einmal!',
   'error.login.email-not-verified': 'Bitte bestätige zuerst deine E-Mail-Adresse.',
   'error.registration.address-already-in-use':
-    'Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.',
+    'Du bist bereits registriert. Du kannst dich einloggen oder dein Passwort zurücksetzen.',
   'error.registration.already-verified': 'Deine E-Mail-Adresse ist schon bestätigt.',
   'error.registration.invalid-link': 'Dieser Link ist ungültig oder wurde schon benutzt.',
   'error.registration.expired-link': 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
@@ -81,7 +81,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
   'error.registration.password-needs-lowercase-letter':
     'Das Passwort muss mindestens einen Kleinbuchstaben enthalten!',
   'error.registration.password-needs-digit': 'Das Passwort muss mindestens eine Zahl enthalten!',
-  'error.players.online-id-taken': 'Diese Spieler-Id ist schon vergeben. Bitte versuche es noch einmal!',
+  'error.players.online-id-taken': 'Diese Spieler-ID ist schon vergeben. Bitte versuche es noch einmal!',
   'error.teams.player-is-already-member':
     'Der Spieler mit dieser E-Mail-Adresse ist bereits Mitglied des Teams.',
   'error.teams.player-is-already-invited':
@@ -90,11 +90,11 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
     'Es ist kein Spieler mit dieser E-Mail-Adresse registriert. Bitte den Spieler, sich zuerst zu registrieren.',
   'error.users.last-admin': 'Danach verwaltet niemand mehr die Plattform.',
   'error.teams.has-played':
-    'Das Team hat Wettkämpfe ausgetragen. Damit sie nicht verschwinden, kann es nicht gelöscht werden.',
+    'Das Team hat schon zu Hause gespielt. Damit die Ergebnisse nicht verschwinden, kann es nicht gelöscht werden.',
   'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
-    'Diese Mannschaft wird für einen Spieltag gebraucht, der noch nicht beendet ist.',
+    'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',
   'error.teams.last-admin': 'Danach hat ein Team keinen Team-Admin mehr.',
   'error.teams.too-many-players': 'Ein Team kann höchstens 500 Spieler haben.',
   'error.teams.too-many-teams': 'Dieser Spieler ist schon in 100 Teams.',

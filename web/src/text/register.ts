@@ -11,7 +11,7 @@ export const registerText = {
   password: 'Passwort',
   submit: 'Registrieren',
   hasAccount: 'Schon registriert?',
-  toLogin: 'Zur Anmeldung',
+  toLogin: 'Zum Einloggen',
   invalidAddress: 'Bitte gib eine gültige E-Mail-Adresse ein!',
   alreadyRegistered: 'Mit dieser E-Mail-Adresse bist du schon registriert.',
   termsMissing:
@@ -63,10 +63,10 @@ export const validationText = {
   resent: 'Die E-Mail ist unterwegs. Bitte prüfe deinen Posteingang!',
   reload: 'Ich habe schon bestätigt',
   notYet: 'Deine E-Mail-Adresse ist noch nicht bestätigt.',
-  signOut: 'Abmelden',
+  signOut: 'Ausloggen',
   signInNeeded: 'Anmeldung erforderlich',
-  toLogin: 'Zur Anmeldung',
-  signInNeededText: 'Melde dich an, damit wir wissen, wohin wir die E-Mail senden sollen.',
+  toLogin: 'Zum Einloggen',
+  signInNeededText: 'Logge dich ein, damit wir wissen, wohin wir die E-Mail senden sollen.',
   failed: 'Fehler',
   failedText: (reason: string) => `Die E-Mail konnte nicht gesendet werden. (${reason})`,
 } as const;
@@ -76,11 +76,11 @@ export const activatedText = {
   checking: 'E-Mail-Adresse wird bestätigt...',
   title: 'E-Mail bestätigt',
   text: 'Dein Konto ist aktiviert. Viel Spaß beim Spielen!',
-  signIn: 'Jetzt anmelden',
+  signIn: 'Jetzt einloggen',
   goOn: 'Los geht’s',
   invalidTitle: 'Ungültiger Link',
   invalid: 'Dieser Link ist ungültig oder wurde schon benutzt.',
-  invalidAdvice: 'Hast du deine Adresse schon bestätigt? Dann melde dich einfach an.',
+  invalidAdvice: 'Hast du deine Adresse schon bestätigt? Dann logge dich einfach ein.',
   expiredTitle: 'Link abgelaufen',
   expired: 'Dieser Link gilt nicht mehr. Lass dir eine neue E-Mail senden.',
   newMail: 'Neue E-Mail senden',
@@ -111,19 +111,19 @@ export const firstNameText = {
 
 export const newPasswordText = {
   title: 'Neues Passwort',
-  intro: 'Danach bist du auf allen Geräten abgemeldet und meldest dich mit dem neuen Passwort an.',
+  intro: 'Danach bist du auf allen Geräten ausgeloggt und loggst dich mit dem neuen Passwort ein.',
   password: 'Neues Passwort',
   submit: 'Passwort speichern',
   failed: (reason: string) =>
     `Das Passwort konnte nicht gespeichert werden (${reason}). Bitte versuche es noch einmal!`,
   doneTitle: 'Passwort gespeichert',
-  done: 'Melde dich jetzt mit deinem neuen Passwort an.',
+  done: 'Logge dich jetzt mit deinem neuen Passwort ein.',
   invalidTitle: 'Ungültiger Link',
   invalid: 'Dieser Link ist ungültig oder wurde schon benutzt.',
   expiredTitle: 'Link abgelaufen',
   expired: 'Der Link gilt nur eine Stunde.',
   askAgain: 'Neuen Link anfordern',
-  toLogin: 'Zur Anmeldung',
+  toLogin: 'Zum Einloggen',
 } as const;
 
 export const inviteText = {
@@ -133,8 +133,8 @@ export const inviteText = {
   title: 'Willkommen im Team!',
   member: (team: string) => `Du spielst jetzt im Team ${team} mit.`,
   goOn: 'Los geht’s',
-  signIn: 'Melde dich an, um mit deinem Team zu spielen.',
-  toLogin: 'Zur Anmeldung',
+  signIn: 'Logge dich ein, um mit deinem Team zu spielen.',
+  toLogin: 'Zum Einloggen',
   notRegistered: (team: string) =>
     `Deine Einladung ins Team ${team} ist angenommen. Jetzt fehlt nur noch dein Konto.`,
   register: 'Jetzt registrieren',
@@ -147,11 +147,11 @@ export const inviteText = {
   expiredTitle: 'Einladung abgelaufen',
   expired: 'Eine Einladung gilt zwei Wochen.',
   askAdmin: 'Bitte deinen Team-Admin um einen neuen Link.',
-  usedAlready: 'Hast du die Einladung schon angenommen? Dann melde dich an oder registriere dich.',
+  usedAlready: 'Hast du die Einladung schon angenommen? Dann logge dich ein oder registriere dich.',
   mismatchTitle: 'Ungültiger Link',
   mismatch: 'Diese Einladung gehört zu einer anderen E-Mail-Adresse.',
-  mismatchSignedIn: (emailAddress: string) => `Du bist angemeldet als ${emailAddress}.`,
-  signOutAndRetry: 'Abmelden und Einladung annehmen',
+  mismatchSignedIn: (emailAddress: string) => `Du bist eingeloggt als ${emailAddress}.`,
+  signOutAndRetry: 'Ausloggen und Einladung annehmen',
 } as const;
 
 /** Texts for guests who sign in and may keep their matches of this device. */
@@ -159,8 +159,8 @@ export const takeoverText = {
   title: 'Matches dieses Geräts übernehmen',
   text: (count: number) =>
     count === 1
-      ? 'Auf diesem Gerät wurde ohne Anmeldung 1 Match angelegt. Soll es zu deinem Konto gehören?'
-      : `Auf diesem Gerät wurden ohne Anmeldung ${count} Matches angelegt. Sollen sie zu deinem Konto gehören?`,
+      ? 'Auf diesem Gerät wurde ohne Konto 1 Match angelegt. Soll es zu deinem Konto gehören?'
+      : `Auf diesem Gerät wurden ohne Konto ${count} Matches angelegt. Sollen sie zu deinem Konto gehören?`,
   accept: 'Übernehmen',
   decline: 'Nein, danke',
   done: (count: number) => (count === 1 ? '1 Match übernommen' : `${count} Matches übernommen`),

@@ -11,8 +11,7 @@ export const reopenText = {
   reason: 'Grund',
   reasonMissing: 'Bitte gib einen Grund an.',
   over: 'Das Ergebnis steht fest. Wieder öffnen kann das Match nur noch die Administration.',
-  overInEvent:
-    'Das Ergebnis steht fest. Wieder öffnen kann das Match nur noch, wer die Veranstaltung organisiert.',
+  overInEvent: 'Das Ergebnis steht fest. Wieder öffnen kann das Match nur noch der Veranstalter.',
   reopenings: 'Nachträglich geöffnet',
   reopening: (at: number, reason: string) => `${formatDateTime(at)}: ${reason}`,
 } as const;

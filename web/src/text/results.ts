@@ -8,11 +8,11 @@ export const reasonText = {
 
 export const resultEntryText = {
   title: 'Ergebnis eintragen',
-  label: 'Wie ist das Spiel ausgegangen?',
-  hint: 'Ohne Darts: Das Spiel zählt für Tabelle und Turnierbaum, nicht für Durchschnitte.',
+  label: 'Wie ist das Match ausgegangen?',
+  hint: 'Ohne Darts: Das Match zählt für Tabelle und Turnierbaum, nicht für Averages.',
   hintOnTheWay:
-    'Was hier geworfen wurde, zählt für die Durchschnitte. Legs vom Papier und geschenkte Legs zählen nur für Tabelle und Turnierbaum.',
-  wayMissing: 'Wähle bitte, wie das Spiel ausgegangen ist.',
+    'Was hier geworfen wurde, zählt für die Averages. Legs vom Papier und geschenkte Legs zählen nur für Tabelle und Turnierbaum.',
+  wayMissing: 'Wähle bitte, wie das Match ausgegangen ist.',
   paper: 'Auf Papier gespielt',
   restOnPaper: 'Auf Papier zu Ende gespielt',
   forfeit: (name: string) => `Kampflos für ${name}`,
@@ -26,10 +26,10 @@ export const resultEntryText = {
   numberMissing: 'Gib bitte eine Zahl ein.',
   impossible: (format: string) => `Dieses Ergebnis ist bei ${format} nicht möglich.`,
   openTurns: (count: number) =>
-    `Das angefangene Leg zählt so, wie du es einträgst. ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} daraus ${count === 1 ? 'fällt' : 'fallen'} aus den Durchschnitten.`,
+    `Das angefangene Leg zählt so, wie du es einträgst. ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} daraus ${count === 1 ? 'fällt' : 'fallen'} aus den Averages.`,
   contradicts: (count: number) =>
     `Hier sind Legs aufgezeichnet, die in diesem Ergebnis nicht vorkommen. Trägst du es trotzdem ein, ${count === 1 ? 'wird' : 'werden'} ${formatCount(count, { one: 'Aufnahme', many: 'Aufnahmen' })} gelöscht.`,
-  deleteTurns: 'Die Aufnahmen dieses Spiels löschen',
+  deleteTurns: 'Die Aufnahmen dieses Matches löschen',
   deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
   confirm: 'Eintragen',
   done: 'Das Ergebnis ist eingetragen.',
@@ -48,14 +48,14 @@ export const resultCorrectionText = {
   draw: 'Damit gewinnt niemand. Was aus dem alten Ergebnis folgt, wird neu berechnet.',
   doneLater: 'Deine Korrektur wartet auf die andere Mannschaft.',
   hasTurns:
-    'Das Spiel wurde hier Wurf für Wurf gespielt. Trägst du ein anderes Ergebnis ein, werden die Aufnahmen dieses Spiels gelöscht und zählen für keinen Durchschnitt mehr. Solange noch kein Spiel begonnen hat, das davon abhängt, kannst du stattdessen das Ergebnis zurücknehmen und einzelne Aufnahmen ändern.',
-  deleteTurns: 'Die Aufnahmen dieses Spiels löschen',
+    'Das Match wurde hier Wurf für Wurf gespielt. Trägst du ein anderes Ergebnis ein, werden die Aufnahmen dieses Matches gelöscht und zählen für keinen Average mehr. Solange noch kein Spiel begonnen hat, das davon abhängt, kannst du stattdessen das Ergebnis zurücknehmen und einzelne Aufnahmen ändern.',
+  deleteTurns: 'Die Aufnahmen dieses Matches löschen',
   deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
 } as const;
 
 export const resultUndoText = {
   title: 'Ergebnis zurücknehmen',
-  text: 'Das Spiel läuft danach weiter; was geworfen wurde, bleibt. Alles, was aus dem Ergebnis folgt, wird neu berechnet.',
+  text: 'Das Match läuft danach weiter; was geworfen wurde, bleibt. Alles, was aus dem Ergebnis folgt, wird neu berechnet.',
   loading: 'Folgende Spiele werden geprüft...',
   dependents: (count: number) =>
     `${formatCount(count, { one: 'Spiel baut', many: 'Spiele bauen' })} auf diesem Ergebnis auf und ${count === 1 ? 'hat' : 'haben'} schon begonnen:`,

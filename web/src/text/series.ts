@@ -87,7 +87,7 @@ export const seriesText = {
       : `Die besten ${formatInteger(count)} Ergebnisse zählen. Alle anderen sind Streichresultate.`,
   tournaments: 'Turniere',
   noTournaments: 'Noch keine Turniere',
-  phases: { planned: 'Geplant', live: 'Live', over: 'Beendet', cancelled: 'Abgesagt' },
+  phases: { planned: 'Geplant', live: 'Läuft', over: 'Beendet', cancelled: 'Abgesagt' },
   details: (name: string) => `Punkte von ${name}`,
   groupStage: (won: number, draws: number) =>
     draws === 0 ? wins(won) : `${wins(won)}, ${formatInteger(draws)} Unentschieden`,

@@ -35,7 +35,7 @@ export const setupText = {
   removePlayer: (name: string) => `${name} herausnehmen`,
   requestFailed: (reason: string) =>
     `Die Anfrage konnte nicht gesendet werden. (${reason}). Bitte versuche es noch einmal!`,
-  signIn: 'Jetzt anmelden',
+  signIn: 'Jetzt einloggen',
   level: 'Spielstärke',
   weaker: 'Schwächer',
   stronger: 'Stärker',
@@ -43,7 +43,7 @@ export const setupText = {
   whoStartsHint: 'Bis zum ersten Wurf kannst du das noch ändern.',
   fallbackNames: ['Seite 1', 'Seite 2'],
   accountKindsHint:
-    'Als registrierter Spieler, gegen Teamkollegen oder online spielst du mit einem Konto. Ohne Anmeldung seid ihr einfach Gäste.',
+    'Als registrierter Spieler, gegen Teamkollegen oder online spielst du mit einem Konto. Ohne Konto seid ihr einfach Gäste.',
   again: 'Spieler und Einstellungen vom letzten Match übernommen.',
   againFailed: (reason: string) =>
     `Match konnte nicht geladen werden. (${reason}) Stell das neue einfach selbst zusammen.`,

@@ -32,7 +32,7 @@ export const spectatorText = {
   figures: 'Zahlen zum Match',
   gameShotAndSet: 'Game shot and set!',
   gameShotAndMatch: 'Game shot and match!',
-  noMatch: 'Zur Zeit läuft kein Match.',
+  noMatch: 'Zurzeit läuft kein Match.',
   deleted: 'Dieses Match wurde gelöscht.',
   legNumber: (legNumber: number) => `Leg ${legNumber}`,
   setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,

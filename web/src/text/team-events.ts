@@ -4,7 +4,7 @@ import type { EventType } from '@neundarter/rules/access/events';
 export const teamEventsText = {
   sections: {
     training: 'Trainings',
-    'mdsl-matchday': 'Wettkämpfe',
+    'mdsl-matchday': 'Ligaspieltage',
     tournament: 'Turniere',
   } satisfies Record<EventType, string>,
   empty: 'Noch keine Einträge vorhanden',

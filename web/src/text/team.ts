@@ -83,8 +83,8 @@ export const addPlayerText = {
   inviteFailed: (reason: string) =>
     `Beim Versenden der Einladung ist ein Fehler aufgetreten. (${reason}). Bitte versuche es noch einmal!`,
   createInstead: 'Stattdessen anlegen und zum Registrieren einladen',
-  search: 'Name oder Spieler-Id',
-  searchHint: 'Die Spieler-Id hat 6 Zeichen und steht auf der Konto-Seite des Spielers.',
+  search: 'Name oder Spieler-ID',
+  searchHint: 'Die Spieler-ID hat 6 Zeichen und steht auf der Konto-Seite des Spielers.',
   results: 'Gefundene Spieler',
   inviteNamed: (name: string) => `${name} einladen`,
   addNamed: (name: string) => `${name} hinzufügen`,
@@ -129,6 +129,6 @@ export const loungeText = {
     `Das Team konnte nicht gewechselt werden. (${reason}). Bitte versuche es noch einmal!`,
   matches: 'Deine Matches mit Mitspielern',
   noMatches: 'Du hast noch mit niemandem aus dem Team gespielt.',
-  newMatch: 'Neues Spiel',
+  newMatch: 'Neues Match',
   matchesFailed: (reason: string) => `Matches konnten nicht geladen werden. Fehler: ${reason}`,
 } as const;

@@ -151,7 +151,7 @@ export const logText = {
     substitution: 'Wechsel',
     pairs: 'Doppel geändert',
     late: 'Nachmeldung',
-    forfeit: 'Spieltag kampflos gewertet',
+    forfeit: 'Ligaspieltag kampflos gewertet',
     objection: 'Widerspruch',
     pairing: 'Gäste-Gerät gekoppelt',
     'game-result': 'Ergebnis eines Spiels',

@@ -78,7 +78,7 @@ const lineProblem = {
 export const addText = {
   title: 'Hinzufügen',
   ways: 'Wie möchtest du Teilnehmer hinzufügen?',
-  way: { name: 'Name', code: 'Spieler-Id', team: 'Team', list: 'Liste' },
+  way: { name: 'Name', code: 'Spieler-ID', team: 'Team', list: 'Liste' },
   firstNameMissing: 'Gib den Vornamen des Spielers ein!',
   lastNameMissing: 'Gib den Nachnamen des Spielers ein!',
   add: 'Hinzufügen',
@@ -145,8 +145,8 @@ export const seedingText = {
   unseeded: 'Noch nicht gesetzt',
   seed: (name: string) => `${name} setzen`,
   all: 'Alle setzen',
-  byAverages: 'Nach Schnitt',
-  byAveragesHint: 'Drei-Dart-Schnitt der letzten 12 Monate',
+  byAverages: 'Nach Average',
+  byAveragesHint: 'Drei-Dart-Average der letzten 12 Monate',
   bySeries: 'Nach Serie',
   loadSeries: 'Serien laden',
   clearQuestion: {
@@ -158,9 +158,9 @@ export const seedingText = {
   replaceText: 'Die Reihenfolge, die jetzt auf der Setzliste steht, geht verloren.',
   replace: 'Ersetzen',
   stays: 'Die Setzliste bleibt, wie sie ist',
-  nobodyFilled: { averages: 'Niemand hat einen Schnitt.', series: 'Niemand hat Punkte in dieser Serie.' },
+  nobodyFilled: { averages: 'Niemand hat einen Average.', series: 'Niemand hat Punkte in dieser Serie.' },
   filledFrom: {
-    averages: (seeded: number, left: number) => filledText(seeded, left, 'Schnitt'),
+    averages: (seeded: number, left: number) => filledText(seeded, left, 'Average'),
     series: (seeded: number, left: number) => filledText(seeded, left, 'Punkte'),
   },
   clear: 'Liste leeren',

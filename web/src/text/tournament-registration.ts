@@ -3,13 +3,13 @@ import type { ParticipantStatus } from '@neundarter/rules/tournament/setup/parti
 /** The second person of a pair. */
 export const partnerText = {
   way: 'Partner angeben',
-  ways: { name: 'Mit Namen', code: 'Mit Spieler-Id' },
+  ways: { name: 'Mit Namen', code: 'Mit Spieler-ID' },
   firstName: 'Vorname des Partners',
   firstNameMissing: 'Gib den Vornamen des Spielers ein!',
   lastName: 'Nachname des Partners',
   lastNameMissing: 'Gib den Nachnamen des Spielers ein!',
-  codeWrong: 'Mit dieser Spieler-Id geht es nicht. Ist es die des Partners?',
-  codeMissing: 'Gib die 6 Zeichen der Spieler-Id ein!',
+  codeWrong: 'Mit dieser Spieler-ID geht es nicht. Ist es die des Partners?',
+  codeMissing: 'Gib die 6 Zeichen der Spieler-ID ein!',
   found: (name: string) => `${name} spielt mit und bekommt eine Nachricht.`,
   replace: 'Partner wechseln',
   replaceTitle: 'Partner wechseln',

@@ -29,7 +29,7 @@ export const sheetsText = {
   name: 'Name',
   club: 'Verein',
   placeAndDate: 'Ort, Datum',
-  directorSigns: 'Turnierleitung',
+  directorSigns: 'Veranstalter',
   witnessSigns: 'Für die Teilnehmer',
   matches: 'Spiele',
   legsRatio: 'Legs',

@@ -16,8 +16,8 @@ export const troubleText: Readonly<Record<Trouble, { readonly short: string; rea
     hint: 'Es gibt eine neue Version. Sie wird nach dem Match geladen, bis dahin wartet alles auf diesem Gerät.',
   },
   session: {
-    short: 'Anmeldung abgelaufen',
-    hint: 'Deine Anmeldung ist abgelaufen. Spiel einfach weiter, alles wird gespeichert, sobald du dich anmeldest.',
+    short: 'Nicht mehr eingeloggt',
+    hint: 'Du bist nicht mehr eingeloggt. Spiel einfach weiter, alles wird gespeichert, sobald du dich einloggst.',
   },
   connection: {
     short: 'Verbindung unterbrochen',

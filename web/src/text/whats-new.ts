@@ -9,7 +9,7 @@ const versions = [
       },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
-        title: 'Spieltage',
+        title: 'Ligaspieltage',
         text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben.',
       },
       {
@@ -26,10 +26,10 @@ const versions = [
       },
       {
         title: 'Weiter auf Papier',
-        text: 'Ist ein Handy leer, trägt die Turnierleitung den Rest vom Papier ein. Aufgezeichnete Legs behalten ihre Werte.',
+        text: 'Ist ein Handy leer, trägt der Veranstalter den Rest vom Papier ein. Aufgezeichnete Legs behalten ihre Werte.',
       },
       {
-        title: 'Spieltage korrigieren',
+        title: 'Ligaspieltage korrigieren',
         text: 'Beide Kapitäne tragen Ergebnisse ein, korrigieren sie und widersprechen. Nach zehn Minuten muss die andere Mannschaft zustimmen. Mit beiden Unterschriften steht der Bericht fest.',
       },
       {
@@ -38,7 +38,7 @@ const versions = [
       },
       {
         title: 'Team-Admins',
-        text: 'Verwalten ihr Team selbst: Spieler, Trainings und Spieltage.',
+        text: 'Verwalten ihr Team selbst: Spieler, Trainings und Ligaspieltage.',
       },
       {
         title: 'Abgelehnte Eingaben',
@@ -58,7 +58,7 @@ const versions = [
       },
       {
         title: 'Schreiber',
-        text: 'Wer gegangen ist, wird übergangen; die Turnierleitung trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
+        text: 'Wer gegangen ist, wird übergangen; der Veranstalter trägt es ein. Im K.-o. schreiben zuerst, die dort gerade verloren haben.',
       },
       {
         title: 'Handys und Fehler',
@@ -108,7 +108,7 @@ const versions = [
       { title: 'Konten, Spieler und Teams', text: 'Mit Trainings und ihren Tabellen in der Team-Lounge.' },
       { title: 'Online-Matches', text: 'Gegen Gegner an einem anderen Ort, mit einer Lobby.' },
       { title: 'Statistik', text: 'Averages, Checkouts und jede Aufnahme jedes Matches.' },
-      { title: 'Practice Room', text: 'Scoring 20 und Boards, die Darts erkennen.' },
+      { title: 'Üben', text: 'Scoring 20 und Boards, die Darts erkennen.' },
     ],
   },
 ] as const;

@@ -27,15 +27,15 @@ const problemsOf = (change: Partial<CompetitionValues>) =>
 describe('competitionProblems', () => {
   it('names everything that is missing', () => {
     expect(problemsOf(emptyCompetition)).toEqual({
-      name: 'Bitte gib dem Wettkampf einen Namen.',
-      mode: 'Bitte wähle den Modus des Wettkampfs.',
-      date: 'Bitte gib an, an welchem Tag der Wettkampf stattfindet.',
-      start: 'Bitte gib an, wann der Wettkampf beginnt.',
-      end: 'Bitte gib an, wann der Wettkampf endet.',
+      name: 'Bitte gib dem Ligaspieltag einen Namen.',
+      mode: 'Bitte wähle den Modus des Ligaspieltags.',
+      date: 'Bitte gib an, an welchem Tag der Ligaspieltag stattfindet.',
+      start: 'Bitte gib an, wann der Ligaspieltag beginnt.',
+      end: 'Bitte gib an, wann der Ligaspieltag endet.',
       away: 'Bitte wähle die Gastmannschaft aus!',
     });
     expect(problemsOf({ end: 18 * 60 })).toEqual({
-      end: 'Das Ende des Wettkampfs muss nach dem Beginn liegen.',
+      end: 'Das Ende des Ligaspieltags muss nach dem Beginn liegen.',
     });
   });
 

@@ -61,13 +61,13 @@ it('says that a competition could not be saved', async () => {
   );
   await userEvent.type(await screen.findByLabelText('Name'), ' spät');
   await userEvent.click(screen.getByRole('button', { name: 'Speichern' }));
-  const said = await screen.findByText(/^Der Wettkampf konnte nicht gespeichert werden\. /);
+  const said = await screen.findByText(/^Der Ligaspieltag konnte nicht gespeichert werden\. /);
   expect(said.textContent).toMatch(new RegExp(reason));
 });
 
 it.each([
   ['training', 'Das Training'],
-  ['mdsl-matchday', 'Der Wettkampf'],
+  ['mdsl-matchday', 'Der Ligaspieltag'],
   ['tournament', 'Das Turnier'],
 ] as const)('says that an event of the type %s could not be deleted', async (type, words) => {
   show(<EventMenu event={ofType(type)} onEdit={null} />, type);

@@ -23,7 +23,7 @@ it('sends the PIN of the event with a change', async () => {
   });
   const onChanged = vi.fn();
   renderInApp(<MatchCaller matchId="m1" eventId="e1" callerId="p2" mayChange onChanged={onChanged} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Caller ändern' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Schreiber ändern' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Caller entfernen' }));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   const [sent] = callsTo(calls, 'PATCH /matches/');

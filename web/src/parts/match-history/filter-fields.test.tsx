@@ -30,7 +30,7 @@ it('tells events of one name apart by their dates, the latest first', async () =
       json([headOn(10, 'e1'), headOn(24, 'e3'), headOn(17, 'e2'), headOn(3, 'e1')]),
   });
   renderInApp(<FilterFields id="f" filter={noFilter} now={0} change={() => undefined} playerId="p1" />);
-  const field = screen.getByRole('combobox', { name: 'Wettkampf' });
+  const field = screen.getByRole('combobox', { name: 'Event' });
   await within(field).findByRole('option', { name: /24\./ });
   expect(
     within(field)

@@ -100,7 +100,7 @@ it('says that no player has the online id or the name', async () => {
   unmount();
   renderInApp(<Picker />);
   await userEvent.type(field(), 'zoe');
-  const text = 'Es konnte kein Spieler mit dem Namen oder der Id zoe gefunden werden.';
+  const text = 'Es konnte kein Spieler mit dem Namen oder der ID zoe gefunden werden.';
   expect(await screen.findByText(text)).toBeTruthy();
 });
 

@@ -93,7 +93,7 @@ it('leads guests to the login', () => {
   const calls = fakeApi({});
   renderInApp(<LastDaysCard />);
   expect(hrefOf('Registrieren')).toBe('/register');
-  expect(hrefOf('Anmelden')).toBe('/login');
+  expect(hrefOf('Einloggen')).toBe('/login');
   expect(calls).toEqual([]);
 });
 

@@ -9,7 +9,15 @@ import { renderInApp } from '../../test/render-in-app.tsx';
 import { AccountScreen } from './account-screen.tsx';
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-const always = ['Profil', 'Online-Matches', 'Passwort', 'Anmeldung', 'Teams', 'Deine Daten', 'Konto löschen'];
+const always = [
+  'Profil',
+  'Online-Matches',
+  'Passwort',
+  'Eingeloggt',
+  'Teams',
+  'Deine Daten',
+  'Konto löschen',
+];
 const bulls = teamEntity({ id: 'bulls', name: 'Bulls', referralCode: 'BULLS1' });
 
 beforeEach(() => fakeServer(() => json([])));
@@ -22,8 +30,8 @@ afterEach(() => {
 describe('the account page', () => {
   it('leads guests to the login and back', () => {
     renderInApp(<AccountScreen />);
-    expect(screen.getByRole('alert').textContent).toContain('Du bist nicht angemeldet');
-    expect(screen.getByRole('link', { name: 'Anmelden' }).getAttribute('href')).toBe('/login?to=%2Faccount');
+    expect(screen.getByRole('alert').textContent).toContain('Du bist nicht eingeloggt');
+    expect(screen.getByRole('link', { name: 'Einloggen' }).getAttribute('href')).toBe('/login?to=%2Faccount');
   });
 
   it('leads users with an unconfirmed address to the confirmation', () => {
@@ -61,7 +69,7 @@ describe('the account page', () => {
     fakeServer(({ method }) => (method === 'PATCH' ? noNetwork() : json([])));
     signInAs({ player: playerEntity({ id: 'abc123xyz' }) });
     renderInApp(<AccountScreen />);
-    expect(screen.getByRole('status', { name: 'Deine Spieler-Id' }).textContent).toBe('ABC123');
+    expect(screen.getByRole('status', { name: 'Deine Spieler-ID' }).textContent).toBe('ABC123');
     const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Online-Matches erlauben' });
     await userEvent.click(toggle);
     const alert = await screen.findByRole('alert');

@@ -41,7 +41,7 @@ describe('the profile', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each(['Vorname', 'Nachname (optional)', 'Spitzname (optional)', 'Liga-Id (optional)'])(
+  it.each(['Vorname', 'Nachname (optional)', 'Spitzname (optional)', 'Liga-ID (optional)'])(
     'reports hidden characters in %s',
     async (name) => {
       const calls = open(() => json({}));

@@ -69,7 +69,7 @@ it('lists the teams', async () => {
   const team = await screen.findByRole('link', { name: /Bulls/ });
   expect(team.textContent).toBe('BBulls7 SpielerBULLS1');
   expect(team.getAttribute('href')).toBe('/admin/teams/bulls');
-  expect(await screen.findByText('Zur Zeit gibt es keine offenen Anträge.')).toBeTruthy();
+  expect(await screen.findByText('Zurzeit gibt es keine offenen Anträge.')).toBeTruthy();
 });
 
 it('creates no team without a name', async () => {

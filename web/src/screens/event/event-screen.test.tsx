@@ -97,14 +97,14 @@ it('keeps its tab in the address, and reads only the data of that tab', async ()
   await screen.findByText('Es haben noch keine Spiele stattgefunden.');
   expect(screen.getByRole('tab', { name: 'Tabelle' }).getAttribute('aria-selected')).toBe('true');
   expect(calls.some(({ url }) => url.includes('highscores') || url.includes('status=finished'))).toBe(false);
-  await userEvent.click(screen.getByRole('tab', { name: 'Spiele' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Matches' }));
   await screen.findByRole('list', { name: 'Beendet' });
 });
 
 it('leads visitors who may not see the event to the login', async () => {
   open(eventEntity({ id: 'other' }), 'x');
   await screen.findByRole('alert');
-  expect(link('Anmelden')).toBeTruthy();
+  expect(link('Einloggen')).toBeTruthy();
   expect(link('Zur Startseite')).toBeTruthy();
 });
 

@@ -122,7 +122,7 @@ it('leads guests to the login, and sends no request', () => {
   localStorage.clear();
   const calls = serve([]);
   renderInApp(<LobbyTab />);
-  expect(hrefOf('Anmelden')).toBe('/login?to=%2Fhome%2Flobby');
+  expect(hrefOf('Einloggen')).toBe('/login?to=%2Fhome%2Flobby');
   expect(hrefOf('Registrieren')).toBe('/register');
   expect(callsTo(calls, 'GET /players/lobby')).toEqual([]);
 });

@@ -25,7 +25,7 @@ const anna = {
 
 const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-Mail-Adresse' });
 const password = () => screen.getByLabelText<HTMLInputElement>('Passwort');
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Anmelden' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Einloggen' }));
 const fillIn = async () => {
   await userEvent.type(email(), ' Anna@Club.de');
   await userEvent.type(password(), 'geheim');

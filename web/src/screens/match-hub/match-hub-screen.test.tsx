@@ -158,7 +158,7 @@ it('shows the signed-in player’s own matches, filtered by what the address nam
     .filter(({ pathname }) => pathname.endsWith('/players/p1/matches'))
     .map(({ searchParams }) => searchParams.get('eventType'));
   expect(asked).toContain('training');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Ohne Wettkampf');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Art' }), 'Ohne Event');
   await waitFor(() => expect(calls.some(({ url }) => url.includes('eventType=none'))).toBe(true));
 });
 

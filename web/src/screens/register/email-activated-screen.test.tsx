@@ -74,7 +74,7 @@ it('leads a user with a name to the start page', async () => {
 it('lets a user who opens the link on another device sign in', async () => {
   fakeApi({ 'POST /users/verify': done });
   renderInApp(<App />, { path });
-  expect((await screen.findByRole('link', { name: 'Jetzt anmelden' })).getAttribute('href')).toBe('/login');
+  expect((await screen.findByRole('link', { name: 'Jetzt einloggen' })).getAttribute('href')).toBe('/login');
 });
 
 it.each([

@@ -33,7 +33,7 @@ it('sets the password and ends the session of this device', async () => {
   await screen.findByRole('heading', { name: 'Passwort gespeichert' });
   expect(callsTo(calls, 'POST /users/new-password')[0]?.body).toEqual({ token: 'abc', password: 'Abcdef1!' });
   expect(readSession()?.token).toBeNull();
-  expect(screen.getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Zum Einloggen' }).getAttribute('href')).toBe('/login');
 });
 
 it('names the broken rule before anything is sent', async () => {

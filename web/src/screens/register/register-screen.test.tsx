@@ -107,7 +107,7 @@ it('works even if this check is refused', async () => {
 it.each([
   [
     refusal(409, 'error.registration.address-already-in-use'),
-    'Du bist bereits registriert. Du kannst dich anmelden oder dein Passwort zurücksetzen.',
+    'Du bist bereits registriert. Du kannst dich einloggen oder dein Passwort zurücksetzen.',
   ],
   [
     refusal(400, 'error.registration.password-needs-digit'),

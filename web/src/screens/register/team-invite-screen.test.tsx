@@ -48,7 +48,7 @@ it('shows that it checks the link, and sends its values', async () => {
 it('welcomes a registered user, and lets guests sign in', async () => {
   open(() => json(check));
   await heading('Willkommen im Team!');
-  expect(hrefOf('Jetzt anmelden')).toBe('/login?emailAddress=anna%40club.de');
+  expect(hrefOf('Jetzt einloggen')).toBe('/login?emailAddress=anna%40club.de');
 });
 
 it('welcomes a signed-in user, and shows the team at once', async () => {
@@ -100,7 +100,7 @@ it.each([
 it('offers links after a second tap on the link', async () => {
   open(() => refusal(400, 'error.teams.invite-failed'));
   await heading('Einladung nicht bestätigt');
-  expect(hrefOf('Zur Anmeldung')).toBe('/login?emailAddress=anna%40club.de');
+  expect(hrefOf('Zum Einloggen')).toBe('/login?emailAddress=anna%40club.de');
   expect(hrefOf('Jetzt registrieren')).toBe('/register?playerId=p1&teamId=bulls&emailAddress=anna%40club.de');
 });
 
@@ -118,8 +118,8 @@ it('lets a user with another address sign out and accept', async () => {
       : json(check),
   );
   await heading('Ungültiger Link');
-  expect(screen.getByText('Du bist angemeldet als ben@club.de.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Abmelden und Einladung annehmen' }));
+  expect(screen.getByText('Du bist eingeloggt als ben@club.de.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ausloggen und Einladung annehmen' }));
   await heading('Willkommen im Team!');
   expect(readSession()).toBeNull();
 });

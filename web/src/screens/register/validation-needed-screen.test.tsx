@@ -51,7 +51,7 @@ it('asks a guest to sign in', async () => {
   renderInApp(<App />, { path });
   await resend();
   const dialog = await screen.findByRole('dialog', { name: 'Anmeldung erforderlich' });
-  expect(within(dialog).getByRole('link', { name: 'Zur Anmeldung' }).getAttribute('href')).toBe('/login');
+  expect(within(dialog).getByRole('link', { name: 'Zum Einloggen' }).getAttribute('href')).toBe('/login');
 });
 
 it('asks to sign in again if the session is over', async () => {

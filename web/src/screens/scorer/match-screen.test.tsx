@@ -55,7 +55,7 @@ describe('the match screen without network', () => {
   it('starts a match that was created on this device', async () => {
     show(await create());
     expect(await screen.findByRole('heading', { name: 'Anna – Ben' })).toBeTruthy();
-    await tap('Spiel starten');
+    await tap('Match starten');
     expect(await screen.findByRole('region', { name: 'Punkte eingeben' })).toBeTruthy();
   });
 

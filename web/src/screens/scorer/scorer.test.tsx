@@ -368,7 +368,7 @@ describe('the queue', () => {
     ['error.api.500', 'Server gestört'],
     ['error.api.502', 'Server gestört'],
     ['Request failed with status: 418', 'Server gestört'],
-    ['error.unauthorized', 'Anmeldung abgelaufen'],
+    ['error.unauthorized', 'Nicht mehr eingeloggt'],
     ['error.version.does-not-match', 'Neue Version'],
   ])('calls %s what it is, not offline', async (code, says) => {
     const opened = await show();

@@ -129,7 +129,7 @@ it('tells why a series cannot be shown, and lets guests sign in', async () => {
   fakeServer(() => refusal(404, 'error.not-found'));
   renderScreen();
   await screen.findByText(/^Die Turnierserie konnte nicht geladen werden/);
-  expect(screen.getByRole('link', { name: 'Anmelden' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Einloggen' })).toBeTruthy();
 });
 
 it('says that a tournament is cancelled', async () => {

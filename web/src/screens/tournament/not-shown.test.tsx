@@ -17,7 +17,7 @@ it('reads a tournament again whose code the viewer has entered', async () => {
   const calls = fakeApi({ 'POST /events/cup1/enrol': () => json(null) });
   const onRetry = vi.fn();
   renderInApp(<NotShown eventId="cup1" error={new ApiError('error.not-found', 404)} onRetry={onRetry} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Ich habe den Code des Turniers' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ich habe die PIN des Turniers' }));
   // The field with a box for each digit is loaded late.
   await screen.findByRole('textbox', { name: 'Ziffer 4 von 4' }, { timeout: 5000 });
   await userEvent.click(screen.getByRole('textbox', { name: /^Code/ }));
@@ -29,5 +29,5 @@ it('reads a tournament again whose code the viewer has entered', async () => {
 it('asks for no code when the network is the reason', () => {
   const error = new ApiError('error.api.network-error', null);
   renderInApp(<NotShown eventId="cup1" error={error} onRetry={() => undefined} />);
-  expect(screen.queryByRole('button', { name: 'Ich habe den Code des Turniers' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Ich habe die PIN des Turniers' })).toBeNull();
 });

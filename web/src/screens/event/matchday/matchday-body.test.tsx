@@ -75,14 +75,14 @@ describe('before the start', () => {
   it('shows what is missing, and does not start', async () => {
     await open({ awayLineup: openLineUp('away') });
     expect(screen.getByText('Die Aufstellung von DC Halle fehlt noch.')).toBeTruthy();
-    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(true);
+    expect(button('Ligaspieltag starten').hasAttribute('disabled')).toBe(true);
     expect(screen.getAllByText('Aufstellung steht')).toHaveLength(1);
     expect(screen.getByText('noch keine Aufstellung')).toBeTruthy();
   });
 
   it('starts after a question', async () => {
     const sent = await open({});
-    await userEvent.click(button('Spieltag starten'));
+    await userEvent.click(button('Ligaspieltag starten'));
     expect(sent()).toEqual([]);
     await userEvent.click(button('Starten'));
     await waitFor(() => expect(sent()).toHaveLength(1));
@@ -92,7 +92,7 @@ describe('before the start', () => {
   it('offers the other team only its own line-up, and no start', async () => {
     adminOf('halle');
     await open({ homeLineup: lineUp('home', { players: null, people: [] }) });
-    expect(screen.queryByRole('button', { name: 'Spieltag starten' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Ligaspieltag starten' })).toBeNull();
     expect(screen.queryByRole('link', { name: /Bulls Jena/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Aufstellung von DC Halle ändern' })).toBeTruthy();
   });
@@ -127,7 +127,7 @@ describe('a line-up that was changed after both were visible', () => {
     expect(
       screen.getByText(/^DC Halle hat noch nicht „Bereit“ getippt\. Ab .* auch ohne Antwort\.$/),
     ).toBeTruthy();
-    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(true);
+    expect(button('Ligaspieltag starten').hasAttribute('disabled')).toBe(true);
     expect(screen.queryByRole('button', { name: 'Bereit' })).toBeNull();
     expect(missingTexts(matchdayData({ homeLineup }), now + 10 * 60_000)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a line-up that was changed after both were visible', () => {
   it('needs no answer more once there is one', async () => {
     await open({ homeLineup: { ...homeLineup, acceptedAt: now } });
     expect(screen.getAllByText(/^geändert nach Aufdeckung, /)).toHaveLength(1);
-    expect(button('Spieltag starten').hasAttribute('disabled')).toBe(false);
+    expect(button('Ligaspieltag starten').hasAttribute('disabled')).toBe(false);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the end without playing', () => {
 
   it('lets a side give up only for itself, and report the other one after the wait', async () => {
     await open({ absentFrom: Date.now() + 60_000 });
-    expect(button('Spieltag aufgeben')).toBeTruthy();
+    expect(button('Ligaspieltag aufgeben')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Gegner nicht angetreten' })).toBeNull();
     expect(screen.getByText(/^„Gegner nicht angetreten“ geht ab /)).toBeTruthy();
     cleanup();

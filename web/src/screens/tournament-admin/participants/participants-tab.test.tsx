@@ -96,8 +96,8 @@ it('marks the name of an earlier entry, and merges both after a question', async
 it('fills the seeding list from averages or a series, and asks before it replaces an order', async () => {
   const [ben, cem] = [tournamentEntry('Ben Berg', 1), tournamentEntry('Cem Celik', 2)];
   const calls = open([anna, ben, cem], [{ ...anna, seed: 0 }, { ...ben, seed: 1 }, cem]);
-  await userEvent.click(screen.getByRole('button', { name: 'Nach Schnitt' }));
-  await screen.findByText('2 Teilnehmer gesetzt. 1 Teilnehmer ohne Schnitt folgt nach Los.');
+  await userEvent.click(screen.getByRole('button', { name: 'Nach Average' }));
+  await screen.findByText('2 Teilnehmer gesetzt. 1 Teilnehmer ohne Average folgt nach Los.');
   cleanup();
   const again = open([{ ...anna, seed: 0 }, ben], null);
   await userEvent.click(await screen.findByRole('button', { name: 'Nach Serie' }));

@@ -115,7 +115,7 @@ const enterOnPaper = async (config: PartialMatchConfig, legs: readonly string[])
 it('takes the rest of a match from paper, and says which turns do not count', async () => {
   const legs = ['40 | 40/1#1', '40 away | 2 4'];
   const { type, confirm, sent } = await enterOnPaper({ startingScore: 40, legsToWinSet: 3 }, legs);
-  expect(await screen.findByText(/2 Aufnahmen daraus fallen aus den Durchschnitten/)).toBeDefined();
+  expect(await screen.findByText(/2 Aufnahmen daraus fallen aus den Averages/)).toBeDefined();
   type('Legs von Anna', '3');
   type('Legs von Ben', '1');
   confirm();

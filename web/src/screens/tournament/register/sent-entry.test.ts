@@ -73,7 +73,7 @@ it('sends a partner with an account by the online id, which needs six characters
   const values = { ...empty, partnerWay: 'code', partnerCode: 'ABC12' } as const;
   const about = { type: 'double', registrant: player } as const;
   expect(registrationProblems(values, about)).toEqual({
-    partnerCode: 'Gib die 6 Zeichen der Spieler-Id ein!',
+    partnerCode: 'Gib die 6 Zeichen der Spieler-ID ein!',
   });
   const whole = { ...values, partnerCode: 'ABC123' };
   expect(registrationProblems(whole, about)).toEqual({ partnerCode: undefined });

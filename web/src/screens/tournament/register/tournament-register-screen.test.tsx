@@ -72,8 +72,8 @@ afterEach(() => {
 
 it('registers a pair with a partner whom the online id names', async () => {
   const calls = open([]);
-  await userEvent.click(await screen.findByRole('radio', { name: 'Mit Spieler-Id' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Spieler-Id' }), 'cem 123');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Mit Spieler-ID' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Spieler-ID' }), 'cem 123');
   await screen.findByText('Cem Celik spielt mit und bekommt eine Nachricht.');
   await userEvent.click(screen.getByRole('button', { name: 'Als Anna anmelden' }));
   await waitFor(() =>
@@ -100,8 +100,8 @@ it('replaces the partner of the own pair, once it is confirmed only by somebody 
   const dialog = await screen.findByRole('dialog', { name: 'Partner wechseln' });
   expect(within(dialog).queryByRole('textbox', { name: 'Vorname des Partners' })).toBeNull();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Wechseln' }));
-  expect(within(dialog).getByText('Gib die 6 Zeichen der Spieler-Id ein!')).toBeTruthy();
-  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Spieler-Id' }), 'CEM123');
+  expect(within(dialog).getByText('Gib die 6 Zeichen der Spieler-ID ein!')).toBeTruthy();
+  await userEvent.type(within(dialog).getByRole('textbox', { name: 'Spieler-ID' }), 'CEM123');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Wechseln' }));
   await waitFor(() =>
     expect(callsTo(calls, 'PATCH /events/cup1/participants/partner')[0]?.body).toEqual({
