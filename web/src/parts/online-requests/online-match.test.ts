@@ -9,9 +9,9 @@ const byMe = { by: me, to: other } as const;
 const byOther = { by: other, to: me } as const;
 
 it('finds the other player on either side', () => {
-  const asked = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byOther }), me);
+  const asked = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byOther }), { ownId: me, now });
   expect(asked).toMatchObject({ opponentId: other, opponentName: 'Spieler other', isByMe: false });
-  const asks = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byMe }), me);
+  const asks = onlineMatchOf(onlineHead({ id: 'm1', status: 'requested', ...byMe }), { ownId: me, now });
   expect(asks).toMatchObject({ opponentId: other, opponentName: 'Spieler other', isByMe: true });
 });
 
@@ -40,13 +40,18 @@ describe('sortOnlineMatches', () => {
         }),
         onlineHead({ id: 'in-expired', status: 'requested', ...byOther, askedAt: now - 600_000 }),
         onlineHead({ id: 'out-expired', status: 'requested', ...byMe, askedAt: now - 600_000 }),
+        onlineHead({ id: 'out-forgotten', status: 'requested', ...byMe, askedAt: now - 13 * hour }),
         onlineHead({ id: 'of-others', status: 'requested', by: 'a', to: 'b' }),
       ],
       { ownId: me, now },
     );
     const ids = (list: readonly { readonly id: string }[]) => list.map(({ id }) => id);
     expect(ids(sorted.incoming)).toEqual(['in']);
-    expect(ids(sorted.sent)).toEqual(['out', 'out-rejected']);
+    expect(sorted.sent.map(({ id, answer }) => [id, answer])).toEqual([
+      ['out', 'requested'],
+      ['out-rejected', 'rejected'],
+      ['out-expired', 'expired'],
+    ]);
     expect(ids(sorted.agreed)).toEqual(['agreed', 'running']);
   });
 });

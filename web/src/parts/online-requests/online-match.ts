@@ -1,5 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
-import { isRequestExpired } from '@neundarter/rules/match/online-request';
+import { isRequestExpired, type OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchConfig, MatchStatus } from '@neundarter/rules/match/types';
 import { playerName } from '../../text/party-names.ts';
@@ -8,20 +8,29 @@ import { playerName } from '../../text/party-names.ts';
 export type OnlineMatch = {
   readonly id: string;
   readonly status: MatchStatus;
-  readonly answer: 'requested' | 'accepted' | 'rejected';
+  /** `expired`: nobody has answered in time. */
+  readonly answer: OnlineRequestStatus | 'expired';
   /** Whether this player sent the request; otherwise the player received it. */
   readonly isByMe: boolean;
   readonly opponentId: string;
   /** The name stored in the match; shown until the profile is loaded. */
   readonly opponentName: string;
   readonly config: MatchConfig;
+  /** When the match was created, milliseconds since 1970. */
+  readonly askedAt: number;
   /** Milliseconds since 1970; null before the start. */
   readonly startedAt: number | null;
 };
 
+/** Time between two looks whether a request has expired. ms */
+export const expiryCheckMs = 5000;
+
+/** Who looks at the list, and when: milliseconds since 1970. */
+export type Look = { readonly ownId: string; readonly now: number };
+
 /** The online match of a list entry; null if it is no online match, or one of other players. */
-export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMatch | null {
-  const { onlineMatchRequest: request, parties, status, config, startedAt } = props;
+export function onlineMatchOf({ id, props }: MatchHead, { ownId, now }: Look): OnlineMatch | null {
+  const { onlineMatchRequest: request, parties, status, config, startedAt, timeStamp: askedAt } = props;
   if (request === null) return null;
   const { requestedByPlayerId: by, requestedToPlayerId: to } = request;
   if (by !== ownId && to !== ownId) return null;
@@ -30,7 +39,8 @@ export function onlineMatchOf({ id, props }: MatchHead, ownId: string): OnlineMa
   return {
     id,
     status,
-    answer: request.status,
+    answer: isRequestExpired({ request, askedAt }, now) ? 'expired' : request.status,
+    askedAt,
     isByMe: by === ownId,
     opponentId,
     opponentName: opponent === undefined ? '' : playerName(opponent),
@@ -44,30 +54,24 @@ type OnlineMatches = {
   readonly incoming: readonly OnlineMatch[];
   /** Accepted matches that are not over. */
   readonly agreed: readonly OnlineMatch[];
-  /** Requests of this player that are unanswered or rejected. */
+  /** Requests of this player that are unanswered, rejected or have expired today. */
   readonly sent: readonly OnlineMatch[];
 };
 
-/** Maximum age of an unfinished match; older ones count as abandoned. ms */
+/** Maximum age of an unfinished match, and of a request that has expired; older ones count as abandoned. ms */
 const abandonedAfterMs = 12 * 60 * 60 * 1000;
 
-/** Sorts the list by what the player has to do; expired requests are left out. @param now milliseconds since 1970 */
-export function sortOnlineMatches(
-  heads: readonly MatchHead[],
-  { ownId, now }: { readonly ownId: string; readonly now: number },
-): OnlineMatches {
-  const all = heads
-    .filter(
-      ({ props: { onlineMatchRequest: request, timeStamp: askedAt } }) =>
-        !isRequestExpired({ request, askedAt }, now),
-    )
-    .map((head) => onlineMatchOf(head, ownId))
-    .filter((one) => one !== null);
+/** Sorts the list by what the player has to do; expired requests of others are left out. */
+export function sortOnlineMatches(heads: readonly MatchHead[], look: Look): OnlineMatches {
+  const { now } = look;
+  const all = heads.map((head) => onlineMatchOf(head, look)).filter((one) => one !== null);
   const scheduled = all.filter(({ status }) => status === 'scheduled');
   const isAlive = ({ startedAt }: OnlineMatch) => startedAt === null || now - startedAt < abandonedAfterMs;
+  const isRecent = ({ answer, askedAt }: OnlineMatch) =>
+    answer !== 'expired' || now - askedAt < abandonedAfterMs;
   return {
     incoming: scheduled.filter(({ answer, isByMe }) => answer === 'requested' && !isByMe),
     agreed: all.filter((one) => one.answer === 'accepted' && one.status !== 'finished' && isAlive(one)),
-    sent: scheduled.filter(({ answer, isByMe }) => answer !== 'accepted' && isByMe),
+    sent: scheduled.filter((one) => one.answer !== 'accepted' && one.isByMe && isRecent(one)),
   };
 }

@@ -1,5 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -112,6 +112,25 @@ it('shows sent requests with their state, and withdraws them', async () => {
   await userEvent.click(block.getByRole('button', { name: 'Zurückziehen' }));
   await waitFor(() => expect(block.queryByRole('button', { name: 'Zurückziehen' })).toBeNull());
   expect(block.getByRole('button', { name: 'Entfernen' })).toBeTruthy();
+});
+
+it('says that a request has expired as soon as ten minutes are over', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const askedAt = Date.now() - 10 * 60_000 + 4000;
+  serve([
+    onlineHead({ id: 'out', status: 'requested', by: 'p1', to: 'ben', askedAt }),
+    onlineHead({ id: 'in', status: 'requested', by: 'ben', to: 'p1', askedAt }),
+  ]);
+  show();
+  expect(await screen.findByText('Angefragt')).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Anfragen an dich' })).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(6000));
+  expect(await screen.findByText('Abgelaufen')).toBeTruthy();
+  const block = within(screen.getByRole('region', { name: 'Deine Anfragen' }));
+  expect(block.getByText(/hat deine Anfrage nicht beantwortet\. Sie galt zehn Minuten\.$/)).toBeTruthy();
+  expect(block.getByRole('button', { name: 'Entfernen' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Anfragen an dich' })).toBeNull();
+  vi.useRealTimers();
 });
 
 it('leads to an accepted match', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';
-import { serverNow } from '../../data/api/server-clock.ts';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useOnlineMatches } from '../../data/people/online-requests.ts';
 import { errorText } from '../../text/errors.ts';
 import { onlineRequestText as text } from '../../text/online-requests.ts';
@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { type OnlineMatch, sortOnlineMatches } from './online-match.ts';
+import { expiryCheckMs, type OnlineMatch, sortOnlineMatches } from './online-match.ts';
 import classes from './online-requests.module.css';
 import { RequestCard } from './request-card.tsx';
 import { type RequestActions, useRequestActions } from './use-request-actions.ts';
@@ -17,10 +17,11 @@ import { type RequestActions, useRequestActions } from './use-request-actions.ts
 export function OnlineRequests({ ownId }: { readonly ownId: string }) {
   const list = useOnlineMatches(ownId);
   const actions = useRequestActions(ownId);
+  const now = useServerNow(expiryCheckMs);
   if (list.isError && list.data === undefined && isUnreachable(list.error)) return null;
   if (list.isError && list.data === undefined)
     return <Notice tone="error">{text.loadFailed(errorText(list.error))}</Notice>;
-  const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now: serverNow() });
+  const { incoming, agreed, sent } = sortOnlineMatches(list.data ?? [], { ownId, now });
   if (incoming.length + agreed.length + sent.length === 0) return null;
   return (
     <div className={classes.groups}>
@@ -83,16 +84,23 @@ function Agreed({ match }: Pick<CardProps, 'match'>) {
   );
 }
 
+const sentWords = {
+  requested: text.waiting,
+  accepted: text.accepted,
+  rejected: text.rejected,
+  expired: text.expired,
+} satisfies Record<OnlineMatch['answer'], (name: string) => string>;
+
 function Sent({ match, actions: { withdraw, busy } }: CardProps) {
-  const isRejected = match.answer === 'rejected';
+  const isOver = match.answer === 'rejected' || match.answer === 'expired';
   return (
     <RequestCard
       match={match}
-      say={isRejected ? text.rejected : text.waiting}
-      badge={<Badge tone={isRejected ? 'neutral' : 'gold'}>{text.states[match.answer]}</Badge>}
+      say={sentWords[match.answer]}
+      badge={<Badge tone={isOver ? 'neutral' : 'gold'}>{text.states[match.answer]}</Badge>}
     >
       <Button isBusy={busy.withdraw === match.id} onClick={() => withdraw(match.id)}>
-        {isRejected ? text.remove : text.withdraw}
+        {isOver ? text.remove : text.withdraw}
       </Button>
     </RequestCard>
   );

@@ -1,8 +1,10 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { serverNow } from '../../data/api/server-clock.ts';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useIsMatchRunning } from '../../data/match/running-match.ts';
-import { type OnlineMatch, onlineMatchOf } from './online-match.ts';
+import { expiryCheckMs, type Look, type OnlineMatch, onlineMatchOf } from './online-match.ts';
 import { isStillNews, type RequestNews, requestNewsOf } from './request-news.ts';
 
 export type ShownNews = { readonly news: RequestNews; readonly match: OnlineMatch };
@@ -17,15 +19,17 @@ export function useRequestNews(heads: readonly MatchHead[] | undefined, ownId: s
   const before = useRef<readonly MatchHead[]>(undefined);
   const { pathname } = useLocation();
   const isMatchRunning = useIsMatchRunning();
+  const now = useServerNow(expiryCheckMs);
   useEffect(() => {
     if (heads === undefined) return;
-    const news = before.current === undefined ? [] : requestNewsOf(before.current, heads, ownId);
+    const news =
+      before.current === undefined ? [] : requestNewsOf(before.current, heads, { ownId, now: serverNow() });
     before.current = heads;
     if (news.length > 0) setWaiting((known) => [...known, ...news]);
   }, [heads, ownId]);
   const unseen = waiting.filter((one) => !isSeenAt(pathname, one));
   useEffect(() => setWaiting((known) => withoutSeen(known, pathname)), [pathname, waiting]);
-  const shown = isMatchRunning ? undefined : firstShown(unseen, heads ?? [], ownId);
+  const shown = isMatchRunning ? undefined : firstShown(unseen, heads ?? [], { ownId, now });
   const putAway = () => setWaiting((known) => known.filter((one) => one !== shown?.news));
   return { shown, putAway };
 }
@@ -43,11 +47,11 @@ function withoutSeen(waiting: readonly RequestNews[], pathname: string): readonl
 function firstShown(
   waiting: readonly RequestNews[],
   heads: readonly MatchHead[],
-  ownId: string,
+  look: Look,
 ): ShownNews | undefined {
   for (const news of waiting) {
     const head = heads.find(({ id }) => id === news.matchId);
-    const match = head === undefined ? null : onlineMatchOf(head, ownId);
+    const match = head === undefined ? null : onlineMatchOf(head, look);
     if (match !== null && isStillNews(news, match)) return { news, match };
   }
   return undefined;
