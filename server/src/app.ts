@@ -24,7 +24,7 @@ import { serveWeb } from './platform/http/serve-web.ts';
 import { newId as randomId } from './platform/ids.ts';
 import { knownAddress } from './platform/known-address.ts';
 import { type Live, openLive } from './platform/live.ts';
-import type { FollowedChannel } from './platform/live-channel.ts';
+import type { FollowedChannel, Room } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
@@ -226,18 +226,26 @@ function followingOf(db: Database, rights: EventRights) {
 
 function announcerOf(live: Live, { metrics, db }: { metrics: Metrics; db: Database }): Announcer {
   return {
-    publish: (channel, event, payload) => {
+    publish: (channels, event, payload) => {
       metrics.countEvent(event);
       if (isThrow(payload)) metrics.countThrow();
-      if (event === 'session-ended') return live.endSessions(channel, payload as SessionEnded);
+      if (event === 'session-ended')
+        return tellEach(channels, (channel) => live.endSessions(channel, payload as SessionEnded));
       if (event === 'rights-changed') {
         matchCache(db).rightsChanged();
-        return live.checkRights(channel);
+        return tellEach(channels, live.checkRights);
       }
-      return live.publish(channel, event, payload);
+      return live.publish(channels, event, payload);
     },
   };
 }
+
+const tellEach = async (
+  channels: readonly Room[],
+  tell: (channel: Room) => Promise<void> | void,
+): Promise<void> => {
+  await Promise.all(channels.map(tell));
+};
 
 const isThrow = (payload: unknown): boolean =>
   typeof payload === 'object' && payload !== null && 'change' in payload && payload.change === 'throw';

@@ -30,8 +30,10 @@ const run = async ({ database, announcementsFile }: ScoringProcessOptions): Prom
   const db = await openDatabase(database);
   const outbox = createOutbox({ db, clock: systemClock });
   outbox.subscribe({
-    publish: (_channel, event, payload) =>
-      appendFileSync(announcementsFile, `${JSON.stringify({ event, ...(payload as object) })}\n`),
+    publish: (channels, event, payload) => {
+      for (const _channel of channels)
+        appendFileSync(announcementsFile, `${JSON.stringify({ event, ...(payload as object) })}\n`);
+    },
   });
   outbox.start();
   const scorer = createScorer({

@@ -46,8 +46,8 @@ export const createTestPlatform = (
   const heard: Heard[] = [];
   const outbox = createOutbox({ ...options, db, clock });
   outbox.subscribe({
-    publish: (channel, event, payload) => {
-      heard.push({ channel, event, payload: payload as Heard['payload'] });
+    publish: (channels, event, payload) => {
+      for (const channel of channels) heard.push({ channel, event, payload: payload as Heard['payload'] });
     },
   });
   const reactions = createReactions({ log: createLog('silent'), reactions: [], ...options, db, clock });

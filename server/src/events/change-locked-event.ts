@@ -3,7 +3,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { announceEventChange } from './announce-event-change.ts';
+import { announceEventChange, announceGathered, gatherEventChanges } from './announce-event-change.ts';
 import { describeEvents } from './describe-events.ts';
 import type { EventKind } from './event-kind.ts';
 import { gatherChanged } from './gather-changed.ts';
@@ -69,10 +69,12 @@ const changeAndAnswer = <Answer>(
     if (!found.ok) return found;
     const isLatest = editRevision === undefined || editRevision === found.value.event.props.editRevision;
     if (!isLatest) return refused('error.event.changed-meanwhile');
+    gatherEventChanges(tx, id);
     const changed = await change(tx, found.value);
     if (!changed.ok) return changed;
     const { value: matchIds } = changed;
     if (matchIds !== null) await announceEventChange(platform, tx, { eventId: id, matchIds, isEdit });
+    await announceGathered(platform, tx);
     return answerWith(tx, { found: found.value, matchIds });
   });
 

@@ -92,7 +92,7 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     const late = { now: () => testTime + leftBehindAfterMs };
     const sweeper = createOutbox({ db, clock: late });
     const swept = new Promise<string>((resolve) =>
-      sweeper.subscribe({ publish: (channel) => resolve(channel) }),
+      sweeper.subscribe({ publish: ([channel = '']) => resolve(channel) }),
     );
     await commitAndDie(testTime, finished('a'));
     sweeper.start();

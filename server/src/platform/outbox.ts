@@ -19,11 +19,15 @@ export type Announcement = {
 }[LiveEventName];
 
 /**
- * Sends events to listeners; the live channel is an announcer. Called at least once per event and channel; if it throws
- * or rejects, it is called again later.
+ * Sends events to listeners; the live channel is an announcer. Called at least once per event, with all its channels, since
+ * who listens to several of them gets the event once; if it throws or rejects, it is called again later.
  */
 export type Announcer = {
-  readonly publish: (channel: Room, event: LiveEventName, payload: unknown) => Promise<void> | void;
+  readonly publish: (
+    channels: readonly Room[],
+    event: LiveEventName,
+    payload: unknown,
+  ) => Promise<void> | void;
 };
 
 export type OutboxOptions = {
@@ -90,9 +94,7 @@ export const createOutbox = ({ db, clock, announcers = [], onFailure }: OutboxOp
 
   /** Sends an entry to every announcer, in order; returns the calls that are still running. */
   const publish = ({ channels, event, payload }: Entry): readonly Promise<void>[] =>
-    listeners.flatMap((listener) =>
-      channels.flatMap((channel) => listener.publish(channel, event, payload) ?? []),
-    );
+    listeners.flatMap((listener) => listener.publish(channels, event, payload) ?? []);
 
   const dispatch = (entry: Entry): void => {
     if (announced.has(entry.id) || underWay.has(entry.id)) return;
