@@ -18,12 +18,6 @@ export const commonErrorTexts = {
   'error.version.does-not-match': 'Es gibt eine neue Version. Bitte lade die Seite neu.',
   'error.not-found': 'Die angeforderte Ressource konnte nicht gefunden werden.',
   'error.too-many-requests': 'Das waren zu viele Anfragen. Bitte warte einen Moment.',
-  'error.invalid-match-status': 'Das ist im aktuellen Zustand des Matches nicht möglich.',
-  'error.invalid-score': 'Diese Punktzahl ist nicht möglich.',
-  'error.invalid-player': 'Dieser Spieler ist nicht an der Reihe.',
-  'error.checkout-must-have-at-least-one-double-attempt':
-    'Ein Checkout braucht mindestens einen Wurf auf ein Doppel.',
-  'error.match.out-of-sync': 'Das Match wurde inzwischen auf einem anderen Gerät weitergespielt.',
 } as const satisfies Partial<Record<ErrorCode | LocalErrorCode, string>>;
 
 export type CommonErrorCode = keyof typeof commonErrorTexts;

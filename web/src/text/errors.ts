@@ -1,6 +1,6 @@
 import { commonErrorTexts } from './common-errors.ts';
 
-/** The German texts by code; `rare-errors.ts` adds its own as soon as it is loaded. */
+/** The German texts by code; `rare-errors.ts` and `turn-errors.ts` add theirs as soon as they are loaded. */
 let texts: Readonly<Record<string, string>> = commonErrorTexts;
 
 /** Adds texts of further codes. */

@@ -1,9 +1,11 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import type { CommonErrorCode } from './common-errors.ts';
 import { addErrorTexts } from './errors.ts';
+import './turn-errors.ts';
+import type { TurnErrorCode } from './turn-errors.ts';
 
 /** German texts of the codes that only few pages get; the compiler reports a missing one. */
-const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode>, string> = {
+const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>, string> = {
   'error.match.too-many-turns':
     'Dieses Match hat schon 10.000 Aufnahmen, mehr werden nicht gespeichert. Starte bitte ein neues Match!',
   'error.not-player-of-match': 'Dieser Spieler spielt in diesem Match nicht mit.',

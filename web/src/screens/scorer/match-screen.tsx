@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { scorerText } from '../../text/scorer.ts';
+import '../../text/turn-errors.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
 import { Loading } from '../../ui/states.tsx';

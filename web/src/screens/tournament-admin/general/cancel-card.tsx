@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTournamentCancelling } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { generalText as text } from '../../../text/tournament-admin.ts';
+import { generalText as text } from '../../../text/tournament-general.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Inline } from '../../../ui/inline.tsx';

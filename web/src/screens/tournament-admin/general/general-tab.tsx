@@ -7,8 +7,8 @@ import type { TournamentValues } from '../../../parts/event-form/tournament-valu
 import { MarkdownEditor } from '../../../parts/markdown/markdown-editor.tsx';
 import { DraftNotice } from '../../../parts/tournament/draft-notice.tsx';
 import { eventFormText } from '../../../text/event-form.ts';
-import { generalText as text } from '../../../text/tournament-admin.ts';
 import { tournamentFormText } from '../../../text/tournament-form.ts';
+import { generalText as text } from '../../../text/tournament-general.ts';
 import { Card } from '../../../ui/card.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Stack } from '../../../ui/stack.tsx';

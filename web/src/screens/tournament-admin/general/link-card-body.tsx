@@ -1,7 +1,7 @@
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
 import { AddressCode } from '../../../parts/server-address/address-code.tsx';
 import { KnownAddress } from '../../../parts/server-address/known-address.tsx';
-import { generalText as text } from '../../../text/tournament-admin.ts';
+import { generalText as text } from '../../../text/tournament-general.ts';
 import { Inline } from '../../../ui/inline.tsx';
 import classes from './general.module.css';
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
-import { generalText as text } from '../../../text/tournament-admin.ts';
+import { generalText as text } from '../../../text/tournament-general.ts';
 import { Card } from '../../../ui/card.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import type { LinkCardBodyProps } from './link-card-body.tsx';

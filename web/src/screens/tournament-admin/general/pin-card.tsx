@@ -2,7 +2,7 @@ import { usePinRenewal } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { CodeLine } from '../../../parts/referral-card/code-line.tsx';
-import { generalText as text } from '../../../text/tournament-admin.ts';
+import { generalText as text } from '../../../text/tournament-general.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';

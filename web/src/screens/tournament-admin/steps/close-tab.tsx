@@ -4,7 +4,7 @@ import { useTournamentStep } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { stepText as text } from '../../../text/tournament-admin.ts';
+import { stepText as text } from '../../../text/tournament-steps.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Inline } from '../../../ui/inline.tsx';

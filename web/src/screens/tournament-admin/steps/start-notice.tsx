@@ -3,7 +3,7 @@ import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { Link } from 'react-router';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentAdminPath } from '../../../parts/event-row/event-path.ts';
-import { stepText as text } from '../../../text/tournament-admin.ts';
+import { stepText as text } from '../../../text/tournament-steps.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { startProblems } from './start-problems.ts';
 import classes from './steps.module.css';

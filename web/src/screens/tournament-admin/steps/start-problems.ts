@@ -4,7 +4,7 @@ import { readinessOf } from '@neundarter/rules/tournament/setup/entries';
 import { noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
 import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
 import type { Tournament } from '../../../data/club/tournaments.ts';
-import { stepText as text } from '../../../text/tournament-admin.ts';
+import { stepText as text } from '../../../text/tournament-steps.ts';
 import type { AdminTab } from '../admin-tabs.ts';
 
 /** What prevents the start, with its numbers, and the tab where it can be changed. */

@@ -2,7 +2,7 @@ import type { Tournament } from '../../../data/club/tournaments.ts';
 import { locationText } from '../../../text/events.ts';
 import { formatDateTime } from '../../../text/formats.ts';
 import { tournamentModeText } from '../../../text/tournament.ts';
-import { stepText as text } from '../../../text/tournament-admin.ts';
+import { stepText as text } from '../../../text/tournament-steps.ts';
 import classes from './steps.module.css';
 
 /** Name, date and time, participants and mode, before a step. */
