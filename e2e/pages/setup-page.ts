@@ -61,7 +61,15 @@ export class SetupPage {
     await this.config.getByLabel(label, { exact: true }).fill(`${count}`);
   }
 
+  /** On a phone the kinds of a side stand behind a button. */
+  async showKinds(side: Locator): Promise<void> {
+    await side.waitFor();
+    const button = side.getByRole('button', { name: /Spieler für Seite/, expanded: false });
+    if (await button.isVisible()) await button.click();
+  }
+
   async choose(within: Locator, name: string): Promise<void> {
+    await this.showKinds(within);
     await within.getByRole('radio', { name, exact: true }).check();
   }
 

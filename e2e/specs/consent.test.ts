@@ -95,7 +95,7 @@ test('a player who is no longer available is named before the match starts', asy
   await dora.api.call(`PATCH /matches/${earlier}/confirm`);
   await page.goto(`${testbed.server.url}/matches/new?again=${earlier}`);
   const setup = new SetupPage(page);
-  await setup.side(2).getByRole('button', { name: 'Dora', exact: true }).waitFor();
+  await setup.side(2).getByText('Dora', { exact: true }).waitFor();
   await setup.startButton.click();
   await page.getByText('Wer nicht in deinem Team ist, muss am eigenen Gerät bestätigen!').waitFor();
 });

@@ -47,6 +47,7 @@ test('a signed-in player is on the home side, and plays against a team mate', as
   const setup = await new SetupPage(page).open();
   await setup.startButton.click();
   await page.getByText('Gib einen Namen für die zweite Seite ein!').waitFor();
+  await setup.showKinds(setup.side(1));
   expect(await chip(setup.side(1), 'Anna').getAttribute('aria-pressed')).toBe('true');
   await setup.choose(setup.side(2), 'Team');
   await setup.startButton.click();
@@ -66,6 +67,7 @@ test('a chip that the bar half covers is whole once it is chosen', async () => {
   const device = { ...stillDevice, account: anna, viewport: { width: 390, height: 700 } };
   const { page } = await testbed.openDevice(device);
   const setup = await new SetupPage(page).open();
+  await setup.showKinds(setup.side(1));
   await setup.choose(setup.side(2), 'Team');
   const ben = chip(setup.side(2), 'Ben');
   await ben.waitFor();
@@ -105,6 +107,7 @@ test('a double has registered players and a guest', async () => {
 test('a guest sees the choices that an account offers', async () => {
   const { page } = await testbed.openDevice();
   const setup = await new SetupPage(page).open();
+  await setup.showKinds(setup.side(2));
   for (const kind of ['Konto', 'Team', 'Online'])
     expect(await setup.side(2).getByRole('radio', { name: kind }).isDisabled()).toBe(true);
   expect(await page.getByRole('link', { name: 'Jetzt einloggen' }).getAttribute('href')).toBe(

@@ -91,6 +91,15 @@ export const matchScenes: readonly Scene<[Api]>[] = [
   },
   { name: 'setup', isLong: true, show: async (page) => void (await new SetupPage(page).open()) },
   {
+    name: 'setup-kinds',
+    isLong: true,
+    show: async (page) => {
+      const setup = await new SetupPage(page).open();
+      await setup.chooseBot(2, 7);
+      await setup.showKinds(setup.side(1));
+    },
+  },
+  {
     name: 'setup-bot-problems',
     isLong: true,
     show: async (page) => {

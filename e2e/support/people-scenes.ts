@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { AccountPage } from '../pages/account-page.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { PlayerStatsPage } from '../pages/player-stats-page.ts';
+import { SetupPage } from '../pages/setup-page.ts';
 import { SummaryPage } from '../pages/summary-page.ts';
 import {
   type Account,
@@ -217,7 +218,8 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       name: 'agreement-code',
       show: async (page) => {
         await enter(page, 'captain', '/matches/new');
-        await page.getByRole('radio', { name: /Konto/ }).last().check();
+        const setup = new SetupPage(page);
+        await setup.choose(setup.side(2), 'Konto');
         await page.getByRole('button', { name: 'Am Gerät bestätigen' }).last().click();
         await page.getByRole('img', { name: 'QR-Code zum Bestätigen' }).waitFor();
       },
@@ -227,11 +229,9 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       isLong: true,
       show: async (page) => {
         await enter(page, 'captain', '/matches/new');
-        await page.getByRole('radio', { name: /Konto/ }).last().check();
-        await page
-          .getByRole('radio', { name: /Doppel/ })
-          .first()
-          .check();
+        const setup = new SetupPage(page);
+        await setup.choose(setup.side(2), 'Konto');
+        await setup.choose(setup.side(1), 'Doppel');
         await page.getByRole('button', { name: 'Am Gerät bestätigen' }).last().waitFor();
       },
     },
@@ -270,7 +270,8 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       isLong: true,
       show: async (page) => {
         await enter(page, 'captain', '/matches/new');
-        await page.getByRole('radio', { name: /Team/ }).last().check();
+        const setup = new SetupPage(page);
+        await setup.choose(setup.side(2), 'Team');
         await page.getByRole('button', { name: 'Uwe Krause', exact: true }).last().click();
         await page.getByText('zählt zum Training').first().waitFor();
       },

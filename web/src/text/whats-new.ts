@@ -96,6 +96,10 @@ const versions = [
         title: 'Kalender',
         text: 'Dein Handy abonniert die Termine deines Teams oder deine eigenen; was verlegt wird, wandert mit.',
       },
+      {
+        title: 'Neues Match',
+        text: 'Beginnt auf dem Handy mit zwei Namen. Bots, Doppel und Konten sind einen Tipp entfernt.',
+      },
     ],
   },
   {

@@ -85,6 +85,10 @@ export const knownPlayerOf = ({ kind, player, mate, online }: SideDraft): Chosen
   return kind === 'online' ? online : null;
 };
 
+/** Whether a line says everything about the side: a name, a bot, or one player who is chosen. */
+export const fitsOneLine = (side: SideDraft): boolean =>
+  side.kind === 'guest' || side.kind === 'bot' || knownPlayerOf(side) !== null;
+
 /** All known players of the form. */
 export const knownPlayersOf = ({ sides }: Pick<SetupState, 'sides'>): readonly ChosenPlayer[] =>
   sides

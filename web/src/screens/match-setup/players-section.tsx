@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { useMedia } from '../../ui/use-media.ts';
 import type { SetupUser } from './account-sides.ts';
 import {
   guestNamesOf,
@@ -21,7 +22,7 @@ import {
 import { OpponentChips } from './opponent-chips.tsx';
 import classes from './players-section.module.css';
 import type { SetupProblems } from './setup-problems.ts';
-import { SideForm } from './side-form.tsx';
+import { phone, SideForm } from './side-form.tsx';
 
 type PlayersSectionProps = {
   readonly state: SetupState;
@@ -33,8 +34,9 @@ type PlayersSectionProps = {
   readonly dispatch: Dispatch<SetupAction>;
 };
 
-/** Both sides: their kind, their players, and who throws first. */
+/** Both sides: their kind, their players, and who throws first. On a phone the names come before everything else. */
 export function PlayersSection({ state, names, problems, known, user, dispatch }: PlayersSectionProps) {
+  const isPhone = useMedia(phone);
   const taken = guestNamesOf(state);
   const takenIds = knownIdsOf(state);
   const change = (party: PartyIndex, changed: Partial<SideDraft>) => {
@@ -58,6 +60,7 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
       onChange={(changed) => change(party, changed)}
     />
   );
+  const opponents = <OpponentChips state={state} user={user} onChoose={change} />;
   return (
     <Stack as="section" gap="l" aria-labelledby="setup-players">
       <Inline align="center" justify="between" wraps className={classes.head}>
@@ -72,13 +75,14 @@ export function PlayersSection({ state, names, problems, known, user, dispatch }
           {setupText.swapSides}
         </Button>
       </Inline>
-      <OpponentChips state={state} user={user} onChoose={change} />
+      {isPhone ? null : opponents}
       <div className={classes.container}>
         <div className={classes.sides}>
           {side(0)}
           {side(1)}
         </div>
       </div>
+      {isPhone ? opponents : null}
       {isOnline(state) ? <p className={classes.hint}>{setupText.onlineHint}</p> : null}
       {user.player === null ? <AccountHint /> : null}
       <ChoiceGroup

@@ -6,16 +6,19 @@ import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mj
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { type Choice, ChoiceGroup } from '../../parts/match-config-form/choice-group.tsx';
 import { type SideKind, setupProblemText, setupText, sideKindText } from '../../text/setup.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
+import { useMedia } from '../../ui/use-media.ts';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
-import type { SideDraft } from './draft.ts';
+import { ChosenLine } from './chosen-line.tsx';
+import { fitsOneLine, type SideDraft } from './draft.ts';
 import { GuestField } from './guest-field.tsx';
+import { KindsButton } from './kinds-button.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
 
@@ -63,23 +66,48 @@ type SideFormProps = {
   readonly onChange: (change: Partial<SideDraft>) => void;
 };
 
-/** The player or pair of one side. */
+/** Windows in which the other kinds stand behind a button. */
+export const phone = '(max-width: 36em)';
+
+const fieldOf = (party: PartyIndex) => (party === 0 ? 'home' : 'away');
+
+/**
+ * The player or pair of one side. On a phone the name comes first: the other kinds stand behind a button, unless the
+ * side needs their fields.
+ */
 export function SideForm(props: SideFormProps) {
-  const { party, side, user, onChange } = props;
+  const { party, side, user, problems, onChange } = props;
+  const isPhone = useMedia(phone);
+  const [isOpen, setOpen] = useState(false);
+  const isWrong = side.kind !== 'guest' && problemAt(problems, fieldOf(party)) !== undefined;
+  const mayFold = isPhone && fitsOneLine(side) && !isWrong;
+  const isFolded = mayFold && !isOpen;
   return (
     <section className={classes.side} data-party={party} aria-label={setupText.sideTitles[party]}>
-      <h3 className={classes.title}>{setupText.sideTitles[party]}</h3>
-      <ChoiceGroup
-        label={setupText.kindLabel}
-        isLabelHidden
-        isFollowed
-        columns={3}
-        choices={choicesFor(user)}
-        value={side.kind}
-        onChange={(kind) => onChange({ kind })}
-      />
+      <div className={classes.head}>
+        <h3 className={classes.title}>{setupText.sideTitles[party]}</h3>
+        {mayFold ? (
+          <KindsButton
+            party={party}
+            isGuest={side.kind === 'guest'}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        ) : null}
+      </div>
+      {isFolded ? null : (
+        <ChoiceGroup
+          label={setupText.kindLabel}
+          isLabelHidden
+          isFollowed
+          columns={3}
+          choices={choicesFor(user)}
+          value={side.kind}
+          onChange={(kind) => onChange({ kind })}
+        />
+      )}
       <Suspense fallback={<Loading />}>
-        <Who {...props} />
+        {isFolded && side.kind !== 'guest' ? <ChosenLine side={side} /> : <Who {...props} />}
       </Suspense>
     </section>
   );
@@ -87,7 +115,7 @@ export function SideForm(props: SideFormProps) {
 
 /** The fields of the chosen kind. */
 function Who({ party, side, user, problems, known, taken, takenIds, onChange }: SideFormProps) {
-  const field = party === 0 ? 'home' : 'away';
+  const field = fieldOf(party);
   const errorAt = (place: SetupField): string | undefined => {
     const problem = problemAt(problems, place);
     return problem === undefined ? undefined : setupProblemText[problem.code];
