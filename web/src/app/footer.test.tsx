@@ -19,6 +19,11 @@ const openMenu = async () => {
 };
 
 describe('the footer', () => {
+  it('links to the events and tournaments, also for guests', () => {
+    renderInApp(<Footer />);
+    expect(addressOf(/^Events$/)).toBe('/home/events');
+  });
+
   it('links to the statistics of a player and to the lounge of a team', () => {
     signInAs({ player: playerEntity(), teams: [teamEntity()] });
     renderInApp(<Footer />);

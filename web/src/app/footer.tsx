@@ -1,4 +1,5 @@
 import IconBarbell from '@tabler/icons-react/dist/esm/icons/IconBarbell.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
@@ -31,6 +32,7 @@ export function Footer() {
           label={frameText.newMatch}
           short={frameText.newMatchShort}
         />
+        <Item to="/home/events" icon={<IconCalendarEvent aria-hidden="true" />} label={frameText.events} />
         <Item
           to="/practice-room"
           icon={<IconBarbell aria-hidden="true" />}

@@ -4,6 +4,7 @@ export const frameText = {
   matches: 'Matches',
   newMatch: 'Neues Match',
   newMatchShort: 'Neu',
+  events: 'Events',
   practiceRoom: 'Üben',
   practiceRoomShort: 'Üben',
   statistics: 'Statistik',
