@@ -272,7 +272,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
         await enter(page, 'captain', '/matches/new');
         const setup = new SetupPage(page);
         await setup.choose(setup.side(2), 'Team');
-        await page.getByRole('button', { name: 'Uwe Krause', exact: true }).last().click();
+        await setup.side(2).getByRole('button', { name: 'Uwe Krause', exact: true }).click();
         await page.getByText('zählt zum Training').first().waitFor();
       },
     },

@@ -7,6 +7,8 @@ import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
 import {
   addEntrants,
+  addPlayers,
+  beginTournament,
   createTournament,
   entrantNames,
   foundTournamentTeam,
@@ -96,6 +98,18 @@ const cups = {
       { name: 'Landespokal', mode: 'single-knockout', setup: { maxNoOfParticipants: 128 } },
       128,
     ),
+  // The organiser plays, and calls a match before that.
+  own: async (club: Club) => {
+    const id = await createTournament(club, {
+      name: 'Feierabendpokal',
+      mode: 'single-knockout',
+      setup: { assignCaller: true },
+    });
+    await addEntrants(club.chief, id, entrantNames(40));
+    await addPlayers(club.chief, id, [club.chief.playerId]);
+    await beginTournament(club.chief, id);
+    return id;
+  },
   finished: async (club: Club) => {
     const id = await startTournament(club, { name: 'Herbstpokal', mode: 'single-knockout' }, 11);
     await playRounds(club.chief, id, 9);
@@ -167,6 +181,17 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
         await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
       },
     }),
+    scene('own-tree', 'own', { path: '/knockout?view=tree', act: seen('Tessa Team'), isOrganiser: true }),
+    {
+      name: 'home-tasks',
+      isLong: true,
+      show: async (page) => {
+        await idOf('own');
+        if (club !== undefined) await enterAs(page, (await club).chief);
+        await page.goto('/home/news');
+        await page.getByText(/^Du spielst Spiel/).waitFor();
+      },
+    },
     scene('live', 'groups', { path: '/live', act: seen('beobachten') }),
     scene('registered', 'registering', {
       path: '/register',

@@ -23,6 +23,9 @@ const readAll = (): readonly (readonly [string, OwnEntry])[] =>
 export const ownEntryOf = (eventId: string): OwnEntry | null =>
   readAll().find(([id]) => id === eventId)?.[1] ?? null;
 
+/** Whether this device has registered anybody of its own for a tournament. */
+export const hasOwnEntries = (): boolean => readAll().length > 0;
+
 /** The address of the latest registration on this device; empty for none. */
 export const lastEntryAddress = (): string =>
   readAll().findLast(([, { emailAddress }]) => emailAddress !== '')?.[1].emailAddress ?? '';

@@ -1,7 +1,7 @@
 import '../../test/fake-indexed-db.ts';
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { completeConfig } from '@neundarter/rules/match/config';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
@@ -13,6 +13,7 @@ import { onlineHead } from '../../test/online-head.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
 import { guestParty, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { tournamentEntry, tournamentEvent } from '../../test/tournaments.ts';
 import { HomeEventsScreen, HomeNewsScreen } from './home-screen.tsx';
 
 // Loads this code first, so that no test waits for it.
@@ -141,6 +142,78 @@ describe('the next thing to do', () => {
       ['Weiter scoren', 'Training 1'],
       ['Cup', 'Training 2'],
     ]);
+  });
+
+  it('is also what to play and to call in a running tournament', async () => {
+    inTeam();
+    const entrant = (id: string) => ({ kind: 'entrant', entrant: id });
+    const match = (number: number, sides: readonly [string, string], caller: string | null) => ({
+      key: `m${number}`,
+      matchId: `match${number}`,
+      number,
+      status: 'ready',
+      slots: sides.map(entrant),
+      caller,
+      board: '3',
+    });
+    const cup = tournamentEvent(
+      {
+        status: 'running',
+        participants: [
+          tournamentEntry('Anna', 0, {
+            participant: { type: 'single', player: { type: 'registered', id: 'p1', firstName: 'Anna' } },
+          }),
+          tournamentEntry('Ben', 1),
+          tournamentEntry('Cem', 2),
+        ],
+        state: { matches: [match(15, ['ben', 'cem'], 'anna'), match(16, ['anna', 'ben'], 'cem')] } as never,
+      },
+      { startDateTime: Date.now() - 1000, endDateTime: Date.now() + 3_600_000 },
+    );
+    serve({
+      'GET /players/p1/matches': () => json([]),
+      'GET /events': ({ url }) => json(url.includes('participant=p1') ? [cup] : []),
+      'GET /events/cup1': () => json(cup),
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    const next = within(await step());
+    expect(next.getByText('Du schreibst Spiel 15 · Board 3')).toBeTruthy();
+    expect(next.getByText('Ben – Cem · Herbstpokal')).toBeTruthy();
+    expect(next.getByText('Du spielst Spiel 16 · Board 3')).toBeTruthy();
+    expect(next.getAllByRole('link', { name: 'Zum Spiel' }).map((link) => link.getAttribute('href'))).toEqual(
+      ['/matches/match15', '/matches/match16'],
+    );
+  });
+
+  it('is never a match of this device that ended elsewhere, not even for a moment', async () => {
+    asGuest();
+    const id = 'jan00000000000000000';
+    const match = { ...playMatch({ parties: [guestParty('Jan'), guestParty('Lisa')] }), id };
+    await matchQueue().takeAnswer(id, entityOf({ ...match, startedAt: Date.now() }, 1, 'g1'));
+    let answer: (response: Response) => void = () => undefined;
+    serve({
+      [`GET /matches/${id}/standing`]: () => new Promise((resolve) => (answer = resolve)),
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    await h1();
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeTruthy());
+    expect(screen.queryByText('Jan gegen Lisa läuft noch.')).toBeNull();
+    answer(json({ status: 'finished' }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(screen.queryByText('Jan gegen Lisa läuft noch.')).toBeNull();
+  });
+
+  it('is for guests what they have registered for on this device', async () => {
+    asGuest();
+    localStorage.setItem('own-entries', JSON.stringify({ e9: { entryId: 'x', emailAddress: 'a@b.de' } }));
+    await createMatchLocally({ parties: [guestParty('Jan'), guestParty('Lisa')], config: completeConfig() });
+    const soon = { startDateTime: Date.now() + 3_600_000, endDateTime: Date.now() + 7_200_000 };
+    serve({
+      'GET /events': () => json([event(1, soon), event(9, { ...soon, type: 'tournament', name: 'Cup' })]),
+    });
+    renderInApp(<HomeNewsScreen />, { path: '/home/news' });
+    const links = within(await step()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Cup']);
   });
 
   it('is not a running online match, which stands among the requests', async () => {
