@@ -2,7 +2,7 @@ import { bracketText as text } from '../../text/bracket.ts';
 import { Inline } from '../../ui/inline.tsx';
 import classes from './bracket-jumps.module.css';
 import type { MatchView } from './match-view.ts';
-import { isOver } from './match-view.ts';
+import { ownMatchOf } from './next-match.ts';
 
 type Props = {
   /** Matches of all brackets. */
@@ -11,15 +11,9 @@ type Props = {
   readonly onShow: (match: MatchView) => void;
 };
 
-/** The match that an entry plays now or next, else its last one. */
-const ownMatch = (matches: readonly MatchView[], entry: string): MatchView | undefined => {
-  const own = matches.filter(({ sides }) => sides.some(({ entrant }) => entrant === entry));
-  return own.find((match) => !isOver(match)) ?? own.at(-1);
-};
-
 /** Buttons that lead to the viewer's match and to what is played now. */
 export function BracketJumps({ matches, ownEntry, onShow }: Props) {
-  const own = ownEntry === null ? undefined : ownMatch(matches, ownEntry);
+  const own = ownEntry === null ? undefined : ownMatchOf(matches, ownEntry);
   const running = matches.find(({ phase }) => phase === 'running');
   if (own === undefined && running === undefined) return null;
   return (

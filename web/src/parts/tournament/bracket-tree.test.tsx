@@ -41,13 +41,13 @@ const columnsOf = (count: number, running: readonly string[] = []) => {
 const keyOf = (count: number, round: number, place: number): string =>
   columnsOf(count)[round]?.matches[place]?.key ?? '';
 
-const show = (count: number, running: readonly string[]) =>
+const show = (count: number, running: readonly string[], ownEntry: string | null = null) =>
   renderInApp(
     <BracketTree
       label="Baum"
       columns={columnsOf(count, running)}
       links={new Map()}
-      ownEntry={null}
+      ownEntry={ownEntry}
       lit={new Set()}
       onPoint={() => undefined}
       wanted={null}
@@ -63,6 +63,21 @@ it.each([64, 128])('opens the tree of %i on the quarter in which a match runs', 
   show(count, [keyOf(count, 0, count / 2 - 1)]);
   expect(pressed()).toEqual(['Viertel 4']);
   expect(screen.getAllByRole('list')[0]?.children).toHaveLength(count / 8);
+});
+
+it.each([16, 64])('opens the tree of %i on the own match, and scrolls there', (count) => {
+  const scrolls: Element[] = [];
+  Element.prototype.scrollTo = function scrollTo() {
+    scrolls.push(this);
+  };
+  const place = count / 2 - 1;
+  show(count, [keyOf(count, 0, 0)]);
+  const others = scrolls.length;
+  cleanup();
+  const own = columnsOf(count)[0]?.matches[place]?.sides[0].entrant ?? '';
+  show(count, [keyOf(count, 0, 0)], own);
+  expect(pressed()).toEqual(count === 64 ? ['Viertel 4'] : []);
+  expect(scrolls.length - others).toBe(others + 1);
 });
 
 it('opens on a half, or on all of it, where only that contains the running match', () => {

@@ -1,6 +1,6 @@
 import IconZoomIn from '@tabler/icons-react/dist/esm/icons/IconZoomIn.mjs';
 import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { bracketText as text } from '../../text/bracket.ts';
 import { treePartsText } from '../../text/tree-parts.ts';
@@ -8,20 +8,22 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import type { BracketColumn } from './bracket-columns.ts';
 import { focusMatch, matchIn, moveByKey } from './bracket-keys.ts';
 import { BracketMap } from './bracket-map.tsx';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import classes from './bracket-tree.module.css';
 import type { MatchView } from './match-view.ts';
+import { openMatchOf } from './next-match.ts';
 import { columnsOfPart, partWith, type TreePart, treePartsOf, wholeTree } from './tree-parts.ts';
 import { useShownPart } from './use-shown-part.ts';
 import { useWanted } from './use-wanted.ts';
 import { useZoom, type Zoom } from './use-zoom.ts';
 
 /**
- * The rounds beside each other in a box that scrolls and zooms. A large tree opens on the half or quarter in which matches
- * run, and a small map shows where that is.
+ * The rounds beside each other in a box that scrolls and zooms. It opens on the viewer's own match. A large tree shows the
+ * half or quarter with that match, else the one in which matches run, and a small map shows where that is.
  */
 export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint, wanted }: BracketProps) {
   const box = useRef<HTMLElement>(null);
@@ -29,7 +31,8 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
   const content = useRef<HTMLDivElement>(null);
   const zoom = useZoom({ box, room, content });
   const { showFull, showReadable } = zoom;
-  const [shown, setShown] = useShownPart(all);
+  const [ownKey] = useState(() => ownKeyIn(all, ownEntry));
+  const [shown, setShown] = useShownPart(all, ownKey);
   const columns = useMemo(() => columnsOfPart(all, shown), [all, shown]);
   const parts = treePartsOf(all);
   const isLarge = parts.length > 1;
@@ -39,6 +42,10 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
     if (isLarge && shown.of > 1 && !isAsked.current) showReadable();
     isAsked.current = false;
   }, [isLarge, shown, showReadable]);
+  useEffect(() => {
+    const own = ownKey === null ? null : matchIn(box.current, ownKey);
+    if (own !== null && box.current !== null) scrollInto(box.current, own);
+  }, [ownKey]);
   const focus = useCallback((key: string) => {
     const match = matchIn(box.current, key);
     if (match !== null && box.current !== null) scrollInto(box.current, match);
@@ -113,12 +120,22 @@ export function BracketTree({ label, columns: all, links, ownEntry, lit, onPoint
   );
 }
 
+/** Key of the match that an entry plays now or next in this tree; null for none. */
+const ownKeyIn = (columns: readonly BracketColumn[], entry: string | null): string | null =>
+  (entry === null
+    ? undefined
+    : openMatchOf(
+        columns.flatMap(({ matches }) => matches),
+        entry,
+      )
+  )?.key ?? null;
+
 /** Scrolls only the box, to the middle of a match. */
 const scrollInto = (box: HTMLElement, match: HTMLElement): void => {
   const [outer, inner] = [box.getBoundingClientRect(), match.getBoundingClientRect()];
-  box.scrollBy({
-    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
-    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+  box.scrollTo({
+    left: box.scrollLeft + inner.left + inner.width / 2 - outer.left - outer.width / 2,
+    top: box.scrollTop + inner.top + inner.height / 2 - outer.top - outer.height / 2,
     behavior: 'instant',
   });
 };

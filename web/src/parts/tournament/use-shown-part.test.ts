@@ -15,8 +15,8 @@ const roundWith = (running: number | null): readonly BracketColumn[] => [
   } as BracketColumn,
 ];
 
-const open = (running: number | null) =>
-  renderHook(({ columns }: { columns: readonly BracketColumn[] }) => useShownPart(columns), {
+const open = (running: number | null, ownKey: string | null = null) =>
+  renderHook(({ columns }: { columns: readonly BracketColumn[] }) => useShownPart(columns, ownKey), {
     initialProps: { columns: roundWith(running) },
   });
 
@@ -24,6 +24,13 @@ afterEach(cleanup);
 
 it('opens where a match runs', () => {
   expect(open(31).result.current[0]).toEqual({ part: 4, of: 4 });
+});
+
+it('opens on the own match, wherever others play', () => {
+  const { result, rerender } = open(31, 'm9');
+  expect(result.current[0]).toEqual({ part: 2, of: 4 });
+  rerender({ columns: roundWith(0) });
+  expect(result.current[0]).toEqual({ part: 2, of: 4 });
 });
 
 it('goes there once when the first match runs later, and stays from then on', () => {

@@ -111,10 +111,12 @@ type BracketsProps = PillsProps & {
 function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: BracketsProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null);
   const flows = useMemo(() => flowsOf(matches), [matches]);
-  const lit = useMemo(
-    () => (pointed === null ? nothing : wayOf(matches, flows, pointed)),
-    [matches, flows, pointed],
-  );
+  const ownId = own?.id ?? null;
+  // The own way lights up as long as the viewer points at no other one.
+  const lit = useMemo(() => {
+    const shownWay = pointed ?? (ownId === null ? null : { key: '', entrant: ownId });
+    return shownWay === null ? nothing : wayOf(matches, flows, shownWay);
+  }, [matches, flows, pointed, ownId]);
   const linked = useMemo(
     () =>
       brackets.map((bracket) => ({
@@ -145,7 +147,7 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
           label={label}
           columns={columns}
           links={links}
-          ownEntry={own?.id ?? null}
+          ownEntry={ownId}
           lit={lit}
           onPoint={setPointed}
           wanted={wanted}
