@@ -9,6 +9,7 @@ describe('eventTimeText', () => {
   it.each([
     [at(24, 19), at(24, 22), '24.12.2025, 19:00 – 22:00 Uhr'],
     [at(24, 19), at(25, 1), '24.12.2025, 19:00 Uhr – 25.12.2025, 01:00 Uhr'],
+    [at(24, 19), null, '24.12.2025, 19:00 Uhr'],
   ])('%i to %i', (start, end, text) => expect(eventTimeText(start, end)).toBe(text));
 });
 

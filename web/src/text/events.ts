@@ -15,17 +15,22 @@ export const eventTypeText: Readonly<Record<EventType, string>> = {
   tournament: 'Turnier',
 };
 
-/** `24.12.2025, 19:00 – 22:00 Uhr`; with both days if it ends after midnight. Times are milliseconds since 1970. */
-export function eventTimeText(start: number, end: number): string {
+/**
+ * `24.12.2025, 19:00 – 22:00 Uhr`; with both days if it ends after midnight, and `24.12.2025, 19:00 Uhr` without an end.
+ * Times are milliseconds since 1970.
+ */
+export function eventTimeText(start: number, end: number | null): string {
   const first = formatDate(start);
+  if (end === null) return `${first}, ${formatTime(start)} Uhr`;
   const last = formatDate(end);
   return first === last
     ? `${first}, ${formatTime(start)} – ${formatTime(end)} Uhr`
     : `${first}, ${formatTime(start)} Uhr – ${last}, ${formatTime(end)} Uhr`;
 }
 
-/** `19:00 – 22:00 Uhr`; with the last day if it is another one. Times are milliseconds since 1970. */
-export function eventTimeOfDayText(start: number, end: number): string {
+/** `19:00 – 22:00 Uhr`; with the last day if it is another one, and `19:00 Uhr` without an end. Times as above. */
+export function eventTimeOfDayText(start: number, end: number | null): string {
+  if (end === null) return `${formatTime(start)} Uhr`;
   const last = formatDate(start) === formatDate(end) ? '' : `${formatDate(end)}, `;
   return `${formatTime(start)} – ${last}${formatTime(end)} Uhr`;
 }

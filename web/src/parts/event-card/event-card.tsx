@@ -6,13 +6,14 @@ import { Inline } from '../../ui/inline.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from '../event-row/event-path.ts';
+import { shownEndOf } from '../event-row/shown-end.ts';
 import { useEventPhase } from '../event-row/use-event-phase.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import classes from './event-card.module.css';
 
 /** An event in a list: date, kind, team, name, place and description. */
 export function EventCard({ event }: { readonly event: EventEntity }) {
-  const { name, type, teamName, description, location, startDateTime, endDateTime } = event.props;
+  const { name, type, teamName, description, location, startDateTime } = event.props;
   const phase = useEventPhase(event.props);
   const place = location === null ? '' : locationText(location);
   return (
@@ -35,7 +36,7 @@ export function EventCard({ event }: { readonly event: EventEntity }) {
         </h3>
         <p>
           <time dateTime={new Date(startDateTime).toISOString()}>
-            {eventTimeText(startDateTime, endDateTime)}
+            {eventTimeText(startDateTime, shownEndOf(event.props))}
           </time>
         </p>
         {place === '' ? null : <p className={looks.muted}>{place}</p>}

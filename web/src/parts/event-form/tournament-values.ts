@@ -4,14 +4,12 @@ import { isName } from '@neundarter/rules/people/name';
 import { atTimeOfDay, startOfDay, timeOfDayOf } from '../../text/date-time.ts';
 import { tournamentFormText as text } from '../../text/tournament-form.ts';
 import type { Problems } from '../../ui/form-values.ts';
+import { usualTournamentMs } from '../event-row/shown-end.ts';
 import { type GeneralValues, generalValuesOf, noGeneral, sentGeneral } from './general-values.ts';
 import { isMissing } from './times-values.ts';
 
 /** The fields of a tournament. The day is its first moment in ms since 1970, the time minutes since midnight. */
 export type TournamentValues = GeneralValues & { readonly date: number | null; readonly time: number | null };
-
-/** A tournament ends with its last match; until then it counts as one of this length in lists. ms */
-const usualLengthMs = 12 * 60 * 60_000;
 
 export const emptyTournament: TournamentValues = { ...noGeneral, isPublic: true, date: null, time: null };
 
@@ -39,7 +37,7 @@ export const tournamentProblems = ({
 const timesOf = ({ date, time }: TournamentValues): EventTimes | null => {
   if (isMissing(date) || isMissing(time)) return null;
   const startDateTime = atTimeOfDay(date, time);
-  return { startDateTime, endDateTime: startDateTime + usualLengthMs };
+  return { startDateTime, endDateTime: startDateTime + usualTournamentMs };
 };
 
 /** The tournament to create. */

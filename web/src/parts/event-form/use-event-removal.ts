@@ -5,15 +5,16 @@ import { eventAdminText as text } from '../../text/event-form.ts';
 import { eventTimeText } from '../../text/events.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
+import { shownEndOf } from '../event-row/shown-end.ts';
 
 /** Deletes an event after a question. @returns a function that tells whether the event is deleted */
 export function useEventRemoval(): (event: EventEntity) => Promise<boolean> {
   const deletion = useEventDeletion(errorReason);
   return async ({ id, props }) => {
-    const { name, type, startDateTime, endDateTime } = props;
+    const { name, type, startDateTime } = props;
     const isSure = await confirmAction({
       title: text.removeTitle[type],
-      text: text.removeWarning(name, eventTimeText(startDateTime, endDateTime)),
+      text: text.removeWarning(name, eventTimeText(startDateTime, shownEndOf(props))),
       confirm: text.removeConfirm,
       danger: true,
     });

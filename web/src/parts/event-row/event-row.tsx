@@ -6,6 +6,7 @@ import { eventTimeOfDayText, locationText, phaseText } from '../../text/events.t
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from './event-path.ts';
 import classes from './event-row.module.css';
+import { shownEndOf } from './shown-end.ts';
 import { useEventPhase } from './use-event-phase.ts';
 
 type Props = {
@@ -16,11 +17,11 @@ type Props = {
 
 /** An event as a row of a list: date, name, time and place, whether it is on. The whole row leads to its page. */
 export function EventRow({ event, actions }: Props) {
-  const { name, location, startDateTime, endDateTime } = event.props;
+  const { name, location, startDateTime } = event.props;
   const matchday = matchdayOf(event);
   const phase = useEventPhase(event.props);
   const about = [
-    eventTimeOfDayText(startDateTime, endDateTime),
+    eventTimeOfDayText(startDateTime, shownEndOf(event.props)),
     matchday === null ? '' : `${matchday.homeLineup.teamName} – ${matchday.awayLineup.teamName}`,
     location === null ? '' : locationText(location),
   ];

@@ -5,6 +5,7 @@ import { useAccount } from '../../data/people/account.ts';
 import { useViewer } from '../../data/people/viewer.ts';
 import { DateLeaf } from '../../parts/date-leaf/date-leaf.tsx';
 import { eventPath } from '../../parts/event-row/event-path.ts';
+import { shownEndOf } from '../../parts/event-row/shown-end.ts';
 import { useEventPhase } from '../../parts/event-row/use-event-phase.ts';
 import { type CardMatch, matchPath } from '../../parts/match-card/card-match.ts';
 import { mayScoreCard } from '../../parts/match-menu/match-rights.ts';
@@ -102,7 +103,7 @@ function EventLine({ event: { id, props } }: { readonly event: EventEntity }) {
         <Link to={eventPath(id, props.type)} className={classes.link}>
           {props.name}
         </Link>
-        <p className={looks.muted}>{eventTimeText(props.startDateTime, props.endDateTime)}</p>
+        <p className={looks.muted}>{eventTimeText(props.startDateTime, shownEndOf(props))}</p>
       </div>
       {phase === 'live' ? (
         <span className={classes.phase} data-phase={phase}>

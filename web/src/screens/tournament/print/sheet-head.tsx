@@ -1,4 +1,5 @@
 import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { shownEndOf } from '../../../parts/event-row/shown-end.ts';
 import { eventTimeText, locationText } from '../../../text/events.ts';
 import { formatDateTime } from '../../../text/formats.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
@@ -12,10 +13,10 @@ type Props = { readonly view: TournamentView; readonly title: string };
 
 /** What the sheet is, of which tournament, and how old it is. */
 export function SheetHead({ view: { event }, title }: Props) {
-  const { name, startDateTime, endDateTime, location } = event.props;
+  const { name, startDateTime, location } = event.props;
   const now = useServerNow(lookMs);
   const about = [
-    eventTimeText(startDateTime, endDateTime),
+    eventTimeText(startDateTime, shownEndOf(event.props)),
     ...(location === null ? [] : [locationText(location)]),
     text.asOf(formatDateTime(now)),
   ];
