@@ -11,6 +11,7 @@ import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { ParticipantList } from './participant-list.tsx';
 import type { TournamentView } from './tournament-view.ts';
+import { registerWord } from './tournament-ways.ts';
 
 /** What the tournament is about, whether there is still room, and on wide screens who takes part. */
 export function Introduction({ view }: { readonly view: TournamentView }) {
@@ -38,7 +39,7 @@ export function Introduction({ view }: { readonly view: TournamentView }) {
           <FillBar data={data} />
           {isRegistrationOpen(data.status) ? (
             <ButtonLink look="primary" isWide to={tournamentPath(event.id, 'register')}>
-              {text.register}
+              {registerWord(view)}
             </ButtonLink>
           ) : null}
         </Stack>

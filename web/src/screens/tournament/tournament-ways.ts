@@ -1,5 +1,5 @@
 import { isRegistrationOpen, isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
-import { mayReplacePartner, mayWithdraw } from '../../data/club/tournaments.ts';
+import { mayReplacePartner, mayWithdraw, type Tournament } from '../../data/club/tournaments.ts';
 import { tournamentPath } from '../../parts/event-row/event-path.ts';
 import { tournamentText as text } from '../../text/tournament.ts';
 import type { TournamentView } from './tournament-view.ts';
@@ -24,12 +24,16 @@ const hasPlayed = ({ own, matches }: TournamentView): boolean =>
 const canChangeOwn = (view: TournamentView): boolean =>
   mayWithdraw(view) || (mayReplacePartner(view) && !hasPlayed(view));
 
+/** What leads to the registration: whoever comes too late gets onto the waiting list. */
+export const registerWord = ({ data: { noOfParticipants, config }, own }: Tournament): string => {
+  const isFull = noOfParticipants.requested + noOfParticipants.confirmed >= config.maxNoOfParticipants;
+  return isFull && own === null ? text.waitingList : text.register;
+};
+
 /** Where one can go now; what matters first. */
 export function waysOf(view: TournamentView): readonly TournamentWay[] {
   const { event, data, isOrganiser, own } = view;
   const isOpen = isRegistrationOpen(data.status);
-  const isFull =
-    data.noOfParticipants.requested + data.noOfParticipants.confirmed >= data.config.maxNoOfParticipants;
   const way = (kind: TournamentWay['kind'], page: string, label: string): TournamentWay => ({
     kind,
     to: tournamentPath(event.id, page),
@@ -38,9 +42,7 @@ export function waysOf(view: TournamentView): readonly TournamentWay[] {
   });
   return [
     ...(!isOpen && canChangeOwn(view) ? [way('ownRegistration', 'register', text.ownRegistration)] : []),
-    ...(isOpen
-      ? [way('register', 'register', isFull && own === null ? text.waitingList : text.register)]
-      : []),
+    ...(isOpen ? [way('register', 'register', registerWord(view))] : []),
     ...(data.status === 'running' ? [way('live', 'live', text.live)] : []),
     ...(isOrganiser && isTournamentOpen(data.status) ? [way('setUp', 'admin', text.setUp)] : []),
   ];
