@@ -49,6 +49,7 @@ export const tournamentRegistrationText = {
   title: (name: string) => `Anmeldung: ${name}`,
   tabsLabel: 'Bereiche der Anmeldung',
   tabs: { register: 'Anmeldung', participants: 'Teilnehmer' },
+  about: 'Worum es geht',
   toTournament: 'Zum Turnier',
   emailAddress: 'E-Mail-Adresse',
   addressInvalid: 'Bitte gib eine gültige E-Mail-Adresse ein!',

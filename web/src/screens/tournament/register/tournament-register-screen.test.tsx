@@ -213,3 +213,15 @@ it('withdraws by the link of a mail, also from a tournament that the viewer may 
     key: 'secret',
   });
 });
+
+it('says what the tournament is about and what it costs, above the form', async () => {
+  open([], { description: 'Startgeld **10 €**, Einlass ab 9 Uhr.' });
+  const about = await screen.findByRole('region', { name: 'Worum es geht' });
+  await waitFor(() => expect(about.textContent).toContain('Startgeld 10 €, Einlass ab 9 Uhr.'));
+  const form = screen.getByRole('button', { name: 'Als Anna anmelden' });
+  expect(about.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  cleanup();
+  open([]);
+  await screen.findByRole('button', { name: 'Als Anna anmelden' });
+  expect(screen.queryByRole('region', { name: 'Worum es geht' })).toBeNull();
+});

@@ -9,6 +9,7 @@ import { useEventLive } from '../../../data/club/use-event-live.ts';
 import { useAccount } from '../../../data/people/account.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { Markdown } from '../../../parts/markdown/markdown.tsx';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
@@ -123,11 +124,17 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
 
 function Registration({ tournament }: { readonly tournament: Tournament }) {
   const { event, data } = tournament;
+  const { description } = event.props;
   const [, setQuery] = useSearchParams();
   const link = useMailLink();
   return (
     <Stack gap="l">
       <FillBar data={data} />
+      {description.trim() === '' ? null : (
+        <Card title={text.about}>
+          <Markdown text={description} />
+        </Card>
+      )}
       {link !== null && isRegistrationOpen(data.status) ? (
         <Suspense fallback={<Loading />}>
           <MailLink eventId={event.id} link={link} onDone={() => setQuery({}, { replace: true })} />
