@@ -23,6 +23,7 @@ const defaults: Settings = {
   'match-pins': {},
   'own-entries': {},
   'further-entries': {},
+  'forecast-boards': {},
   'device-tokens': [],
   'known-version': null,
 };
@@ -66,6 +67,8 @@ type Settings = {
   readonly 'own-entries': Readonly<Record<string, unknown>>;
   /** Ids of the entries of other people that were registered on this device, by event; checked like `own-entries`. */
   readonly 'further-entries': Readonly<Record<string, unknown>>;
+  /** Numbers of boards that an organiser has entered for the forecast of an event; the code that reads them checks the shape. */
+  readonly 'forecast-boards': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */
   readonly 'device-tokens': readonly string[];
   /** The version of the app that this device has been told of last; versions before 2.0.0 noted none. */
@@ -94,6 +97,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'match-pins': isTextByName,
   'own-entries': isByName,
   'further-entries': isByName,
+  'forecast-boards': isByName,
   'device-tokens': (value) => Array.isArray(value),
   'known-version': (value) => typeof value === 'string',
 };

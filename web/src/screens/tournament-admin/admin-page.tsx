@@ -21,7 +21,6 @@ import { useGeneralForm } from './general/use-general-form.ts';
 import { useSetupForm } from './mode/use-setup-form.ts';
 import { SetupProgress } from './setup-progress.tsx';
 import classes from './summary.module.css';
-import { Summary } from './summary.tsx';
 
 const GeneralTab = latePart(async () => (await import('./general/general-tab.tsx')).GeneralTab);
 const ParticipantsTab = latePart(
@@ -30,6 +29,7 @@ const ParticipantsTab = latePart(
 const ModeTab = latePart(async () => (await import('./mode/mode-tab.tsx')).ModeTab);
 const PublishTab = latePart(async () => (await import('./steps/publish-tab.tsx')).PublishTab);
 const CloseTab = latePart(async () => (await import('./steps/close-tab.tsx')).CloseTab);
+const Summary = latePart(async () => (await import('./summary.tsx')).Summary);
 const StartTab = latePart(async () => (await import('./steps/start-tab.tsx')).StartTab);
 
 type Props = { readonly tournament: Tournament; readonly seenAt: number | null };
@@ -88,7 +88,9 @@ export function AdminPage({ tournament, seenAt }: Props) {
               <Suspense fallback={<Loading />}>{contents[shown]()}</Suspense>
             </Stack>
             <div className={classes.rail}>
-              <Summary tournament={tournament} />
+              <Suspense fallback={<Loading />}>
+                <Summary tournament={tournament} />
+              </Suspense>
             </div>
           </MainAndSide>
         </>

@@ -1,6 +1,6 @@
 import { longestWay, minutesOf, noOfMatches, previewOf } from '@neundarter/rules/tournament/setup/preview';
-import { useState } from 'react';
 import type { Tournament } from '../../data/club/tournaments.ts';
+import { maxBoards, useForecastBoards } from '../../parts/tournament/use-forecast-boards.ts';
 import { summaryText as text } from '../../text/tournament-admin.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -9,14 +9,10 @@ import { ProgressLine } from './progress-line.tsx';
 import { StartNotice, TinyGroupsNotice } from './steps/start-notice.tsx';
 import classes from './summary.module.css';
 
-/** Boards of a small clubhouse. */
-const usualBoards = 4;
-const maxBoards = 64;
-
 /** Participants, matches, time, and what is missing before the start; visible beside every tab. */
 export function Summary({ tournament }: { readonly tournament: Tournament }) {
   const { data, participants: entries } = tournament;
-  const [boards, setBoards] = useState(usualBoards);
+  const [boards, setBoards] = useForecastBoards(tournament.event.id);
   const { requested, confirmed, waiting } = data.noOfParticipants;
   const { maxNoOfParticipants: most } = data.config;
   const plan = previewOf(data.config, entries, data.draw?.seed ?? '')?.plan ?? null;

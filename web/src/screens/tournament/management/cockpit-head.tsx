@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
+import { maxBoards, useForecastBoards } from '../../../parts/tournament/use-forecast-boards.ts';
 import { managementText } from '../../../text/tournament.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
@@ -13,15 +13,12 @@ import { Tools } from './tools.tsx';
 
 /** The estimate is to the minute. ms */
 const lookMs = 60_000;
-/** Boards of a small clubhouse. */
-const usualBoards = 4;
-const maxBoards = 64;
 
-/** As many boards as are named, or as are played on. */
+/** As many boards as are named, or as are played on; 0 before that. */
 const boardsOf = ({ matches }: TournamentView): number => {
   const named = new Set(matches.flatMap(({ board }) => board ?? [])).size;
   const running = matches.filter(({ phase }) => phase === 'running').length;
-  return Math.max(named, running) || usualBoards;
+  return Math.max(named, running);
 };
 
 type Props = {
@@ -53,12 +50,11 @@ export function CockpitHead({ view, words, onWords }: Props) {
 
 function Estimate({ view }: Pick<Props, 'view'>) {
   const now = useServerNow(lookMs);
-  const [boards, setBoards] = useState<number | null>(null);
-  const count = boards ?? boardsOf(view);
-  const minutes = count > 0 ? minutesLeft(view, count) : null;
+  const [boards, setBoards] = useForecastBoards(view.event.id, boardsOf(view));
+  const minutes = boards > 0 ? minutesLeft(view, boards) : null;
   return (
     <div className={classes.estimate}>
-      <Stepper label={text.boards} value={count} min={1} max={maxBoards} onChange={setBoards} />
+      <Stepper label={text.boards} value={boards} min={1} max={maxBoards} onChange={setBoards} />
       {minutes === null ? null : <p className={classes.end}>{text.end(now + minutes * 60_000)}</p>}
     </div>
   );
