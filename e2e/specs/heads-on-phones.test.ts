@@ -1,10 +1,15 @@
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { EventPage } from '../pages/event-page.ts';
+import { MatchdayPage } from '../pages/matchday-page.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { startBigCup } from '../support/big-cup.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
+import { createTraining } from '../support/accounts.ts';
+import { longNames, startBigCup } from '../support/big-cup.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
+import { foundSides, startMatchday } from '../support/matchdays.ts';
+import { guestSide, seedMatch } from '../support/matches.ts';
 import { useTestbed } from '../support/testbed.ts';
 import { tournamentMatches, winMatch } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
@@ -76,3 +81,54 @@ test.each(['single-knockout', 'double-knockout'] as const)(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Checks the head of the open page, and that this is seen without scrolling. */
+const expectShortHead = async (page: Page, seen: Locator): Promise<void> => {
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await seen.waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expectSoon(() => bottomOf(page.getByRole('tablist'))).toBeLessThanOrEqual(tabsEnd);
+  await expectSoon(async () => (await bottomOf(seen)) <= ((await bar.boundingBox())?.y ?? 0)).toBe(true);
+};
+
+/** Unfolds the head and opens its menu. */
+const expectMore = async (page: Page, what: string): Promise<void> => {
+  // Otherwise the bar at the bottom covers half of something, which axe finds too small then.
+  await page.setViewportSize(tallDevice.viewport);
+  await page.locator('header summary').last().click();
+  await page.getByRole('button', { name: 'Diese Seite auf dem Handy öffnen' }).waitFor();
+  await page.getByRole('button', { name: 'Mehr zu dieser Seite' }).click();
+  await page.getByRole('menuitem', { name: 'Live ansehen' }).waitFor();
+  await expectAccessible(page, what);
+};
+
+test('the first match of a training is in sight', async () => {
+  const [name = '', other = ''] = longNames;
+  const eventId = await createTraining(club.chief, {
+    teamId: club.teamId,
+    name: 'Nachbarschaftstraining am Herbstabend',
+    isPublic: true,
+    location: { address: 'Bullsweg 1', zip: '07743', city: 'Jena' },
+  });
+  await seedMatch(club.chief.api, { sides: [guestSide(name), guestSide(other)], eventId });
+  const { page, complaints } = await testbed.openDevice({ account: club.chief, viewport: screens.phone });
+  const event = await new EventPage(page).open(eventId);
+  await expectShortHead(page, event.running.first());
+  expect(await bottomOf(event.newMatch)).toBeLessThan(screens.phone.height);
+  await expectMore(page, 'training');
+  expect(complaints).toEqual([]);
+});
+
+test('the first game of a match day is in sight', async () => {
+  const teams = await foundSides(testbed.server, [longNames[0] ?? '', longNames[1] ?? '']);
+  const eventId = await startMatchday(teams, 'Nachbarschaftsspieltag im Herbst');
+  const { page, complaints } = await testbed.openDevice({
+    account: teams.home.chief,
+    viewport: screens.phone,
+  });
+  const matchday = await new MatchdayPage(page).open(eventId);
+  await expectShortHead(page, matchday.game(1));
+  expect(await matchday.games()).toBe('0:0');
+  await expectMore(page, 'match day');
+  expect(complaints).toEqual([]);
+});

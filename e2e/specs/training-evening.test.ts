@@ -160,7 +160,7 @@ test('every tab is accessible, even on a phone', async () => {
     await page.getByRole('tabpanel').getByText(seen).first().waitFor();
     await expectAccessible(page, tab);
   }
-  await page.getByRole('button', { name: 'Menü für Für alle' }).click();
+  await page.getByRole('button', { name: 'Mehr zu dieser Seite' }).click();
   await page.getByRole('menuitem', { name: 'Bearbeiten' }).click();
   await page.getByLabel('Datum', { exact: true }).waitFor();
   await expectAccessible(page, 'editing');

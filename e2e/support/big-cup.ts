@@ -4,7 +4,7 @@ import { addEntrants, beginTournament, createTournament } from './tournaments.ts
 const letters = 'abcdefgh';
 
 /** 64 different names of 20 letters. */
-const longNames: readonly string[] = Array.from(
+export const longNames: readonly string[] = Array.from(
   { length: 64 },
   (_, place) => `Wilhelmine Brandner${letters[Math.floor(place / 8)]}${letters[place % 8]}`,
 );

@@ -5,6 +5,7 @@ export const eventPageText = {
   back: 'Zurück',
   newMatch: 'Neues Spiel',
   live: 'Live',
+  allLive: 'Live ansehen',
   liveCount: (count: number) => `Live ${formatInteger(count)}`,
   loading: 'Event wird geladen...',
   loadFailed: (id: string) => (reason: string) =>

@@ -1,7 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { useServerNow } from '../../data/api/use-server-now.ts';
-import { useRunningMatches } from '../../data/club/event-matches.ts';
-import { useConnection } from '../../data/live/live.ts';
 import { pagePath } from '../../device/page-path.ts';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
 import { phaseOf } from '../../parts/event-row/event-phase.ts';
@@ -14,6 +12,7 @@ import { pageQrText } from '../../text/page-qr.ts';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './event-facts.module.css';
+import { useLiveCount } from './use-live-count.ts';
 
 /** Time between two looks at the clock. ms */
 const lookMs = 20_000;
@@ -23,9 +22,7 @@ export function EventFacts({ event }: { readonly event: EventEntity }) {
   const { id, props } = event;
   const phase = phaseOf(props, useServerNow(lookMs));
   const { startDateTime, endDateTime, location, description } = props;
-  const matches = useRunningMatches(id).data?.length ?? 0;
-  // Nothing is called live while the connection is interrupted.
-  const running = useConnection() === 'lost' ? 0 : matches;
+  const running = useLiveCount(id);
   const place = location === null ? '' : locationText(location);
   return (
     <Inline gap="l" align="start" justify="between" className={classes.facts}>

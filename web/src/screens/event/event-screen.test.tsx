@@ -84,6 +84,27 @@ it('offers members a new match, and lets admins edit and delete', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
 });
 
+it('has its tabs right after a short head on a phone, and everything else behind a button', async () => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+  signIn(['team-admin']);
+  open(eventEntity({ isPublic: true, location: { address: '', zip: '07743', city: 'Jena' } }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Dienstagstraining' });
+  const tabs = await screen.findByRole('tablist', { name: 'Bereiche des Events' });
+  await screen.findByText(/^Live 1 · .* Uhr · 07743 Jena$/);
+  const newMatch = screen.getByRole('link', { name: 'Neues Spiel' });
+  expect(title.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(tabs.compareDocumentPosition(newMatch)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByRole('link', { name: 'Live' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Mehr zu dieser Seite' }));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Live ansehen',
+    'Bearbeiten',
+    'Löschen',
+  ]);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
+});
+
 it('offers no new match after the end of the training', async () => {
   signIn();
   open(eventEntity({ startDateTime: 1000, endDateTime: 2000 }));

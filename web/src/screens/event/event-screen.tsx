@@ -7,13 +7,10 @@ import { EventForm } from '../../parts/event-form/event-form.tsx';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
-import { eventTypeText } from '../../text/events.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { Page } from '../../ui/page.tsx';
 import { Loading } from '../../ui/states.tsx';
-import { EventActions } from './event-actions.tsx';
 import { EventBody } from './event-body.tsx';
-import { EventFacts } from './event-facts.tsx';
+import { EventFrame } from './event-frame.tsx';
 
 const MatchdayGuests = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayGuests);
 
@@ -51,32 +48,29 @@ function Event({ id }: { readonly id: string }) {
 type Props = { readonly event: EventEntity; readonly seenAt: number | null };
 
 function EventPage({ event, seenAt }: Props) {
-  const { name, type, teamId, teamName } = event.props;
+  const { type, teamId } = event.props;
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   return (
-    <Page
-      title={name}
-      eyebrow={`${eventTypeText[type]} · ${teamName}`}
-      width="wide"
-      actions={
-        <EventActions
-          event={event}
-          onEdit={() => setEditing(true)}
-          onRemoved={() => void navigate('/team-lounge', { replace: true })}
-        />
+    <EventFrame
+      event={event}
+      notices={
+        <>
+          <SeenNotice seenAt={seenAt} />
+          <Suspense fallback={null}>
+            <EventConsent eventId={event.id} />
+            <RefusedMatches eventId={event.id} />
+          </Suspense>
+        </>
       }
-    >
-      <EventFacts event={event} />
-      <SeenNotice seenAt={seenAt} />
-      <Suspense fallback={null}>
-        <EventConsent eventId={event.id} />
-        <RefusedMatches eventId={event.id} />
-      </Suspense>
-      {isEditing ? (
-        <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />
-      ) : null}
-      <EventBody event={event} />
-    </Page>
+      form={
+        isEditing ? (
+          <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />
+        ) : null
+      }
+      onEdit={() => setEditing(true)}
+      onRemoved={() => void navigate('/team-lounge', { replace: true })}
+      body={(lead) => <EventBody event={event} lead={lead} />}
+    />
   );
 }

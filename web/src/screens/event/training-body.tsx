@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageEvents } from '@neundarter/rules/access/events';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '../../data/people/actor.ts';
 import { eventPageText as text } from '../../text/event-page.ts';
@@ -25,15 +25,21 @@ const EventFiles = latePart(async () => (await import('../../parts/event-files/e
 const tabs = ['games', 'table', 'highlights', 'stats'] as const;
 type TabName = (typeof tabs)[number];
 
+type Props = {
+  readonly event: EventEntity;
+  /** Stands below the tabs. */
+  readonly lead: ReactNode;
+};
+
 /** Matches, table, highlights and figures; the chosen one is in the address. */
-export function TrainingBody({ event }: { readonly event: EventEntity }) {
+export function TrainingBody({ event, lead }: Props) {
   const { id: eventId, props } = event;
   const { teamId, isPublic } = props;
   const [query, setQuery] = useSearchParams();
   const actor = useActor();
   const asked = query.get('tab');
   const chosen = tabs.find((tab) => tab === asked) ?? 'games';
-  const content: Readonly<Record<TabName, React.ReactNode>> = {
+  const content: Readonly<Record<TabName, ReactNode>> = {
     games: <EventGames eventId={eventId} teamId={teamId} />,
     table: <EventTable eventId={eventId} />,
     highlights: <HighlightCards eventId={eventId} />,
@@ -57,7 +63,13 @@ export function TrainingBody({ event }: { readonly event: EventEntity }) {
       tabs={tabs.map((value) => ({
         value,
         label: text.tabs[value],
-        content: value === chosen ? <Suspense fallback={<Loading />}>{content[value]}</Suspense> : null,
+        content:
+          value === chosen ? (
+            <Stack gap="l">
+              {lead}
+              <Suspense fallback={<Loading />}>{content[value]}</Suspense>
+            </Stack>
+          ) : null,
       }))}
     />
   );

@@ -43,15 +43,21 @@ export function MatchdayGuests({ eventId }: { readonly eventId: string }) {
   return <GuestsForm eventId={eventId} />;
 }
 
+type BodyProps = {
+  readonly event: EventEntity;
+  /** Stands below the tabs, with the score; null where the score stands above them. */
+  readonly lead?: ReactNode;
+};
+
 /** A league matchday: the score, and below it games, line-ups or the report. */
-export function MatchdayBody({ event }: { readonly event: EventEntity }) {
+export function MatchdayBody({ event, lead = null }: BodyProps) {
   const data = matchdayOf(event);
-  return data === null ? null : <Matchday event={event} data={data} />;
+  return data === null ? null : <Matchday event={event} data={data} lead={lead} />;
 }
 
 type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 
-function Matchday({ event, data }: Props) {
+function Matchday({ event, data, lead }: Props & { readonly lead: ReactNode }) {
   const [query, setQuery] = useSearchParams();
   const { data: matches, error, again } = useMatchdayGames(event.id);
   const device = useDeviceGames(event.id, matches ?? noGames);
@@ -82,11 +88,16 @@ function Matchday({ event, data }: Props) {
       </Stack>
     ),
   };
-  return (
-    <Stack gap="l">
+  const standing = (
+    <>
       <MatchdayScore data={data} games={games} />
       <ObjectionNotice event={event} data={data} />
       {error === null ? null : <ErrorState text={text.gamesFailed(errorReason(error))} onRetry={again} />}
+    </>
+  );
+  return (
+    <Stack gap="l">
+      {lead === null ? standing : null}
       <Tabs
         label={text.tabsLabel}
         value={chosen}
@@ -94,7 +105,14 @@ function Matchday({ event, data }: Props) {
         tabs={matchdayTabs.map((value) => ({
           value,
           label: text.tabs[value],
-          content: value === chosen ? content[value]() : null,
+          content:
+            value === chosen ? (
+              <Stack gap="l">
+                {lead}
+                {lead === null ? null : standing}
+                {content[value]()}
+              </Stack>
+            ) : null,
         }))}
       />
     </Stack>

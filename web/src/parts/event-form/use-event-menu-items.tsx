@@ -1,0 +1,34 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { mayManageEvents } from '@neundarter/rules/access/events';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
+import { useActor } from '../../data/people/actor.ts';
+import { eventAdminText as text } from '../../text/event-form.ts';
+import type { MenuItem } from '../../ui/menu-button.tsx';
+import { useEventRemoval } from './use-event-removal.ts';
+
+/** What the menu of an event leads to. */
+export type EventMenuWays = {
+  /** Opens the form; null if this kind of event has no form here. */
+  readonly onEdit: (() => void) | null;
+  readonly onRemoved?: () => void;
+};
+
+/** Editing and deleting an event, for those who manage it; nothing for everybody else. */
+export function useEventMenuItems(
+  event: EventEntity,
+  { onEdit, onRemoved }: EventMenuWays,
+): readonly MenuItem[] {
+  const actor = useActor();
+  const remove = useEventRemoval();
+  if (!mayManageEvents(actor, event.props.teamId)) return [];
+  const deleteIt = async () => {
+    if (await remove(event)) onRemoved?.();
+  };
+  const bin = { icon: <IconTrash aria-hidden size={20} />, danger: true };
+  const edit = { label: text.edit, icon: <IconPencil aria-hidden size={20} /> };
+  return [
+    ...(onEdit === null ? [] : [{ ...edit, onSelect: onEdit }]),
+    { ...bin, label: text.remove, onSelect: () => void deleteIt() },
+  ];
+}
