@@ -4,6 +4,7 @@ import { accountHooks } from './account-hooks.ts';
 import type { AppParts } from './app-parts.ts';
 import { consentHooks } from './consent-hooks.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
+import { isLikeNobody } from './events/is-like-nobody.ts';
 import { exportHooks } from './export-hooks.ts';
 import { type TellLobby } from './matches/lobby/tell-lobby.ts';
 import type { HandlerParts } from './noun.ts';
@@ -89,7 +90,12 @@ export async function bindNouns(
     identify: identity.identify,
     identifyFor: { loginGuest: identity.identifyForRenewal },
     rateLimits,
-    shareAnswers: shareAnswers(platform),
+    shareAnswers: shareAnswers({
+      ...platform,
+      isLikeNobody: async (name, { actor, matchPin, params }) =>
+        name === 'readEvent' &&
+        isLikeNobody({ db: parts.db, rights }, { actor, matchPin }, (params as { id: string }).id),
+    }),
     takeTurn,
     limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),
   };

@@ -102,6 +102,25 @@ describe.each(databases)('answers that callers share on $name', ({ create }) => 
     expect((await read('/events?limit=100')).text).not.toContain(running);
   });
 
+  it('are those of nobody for a guest only as long as the event knows nothing of them', async () => {
+    const id = await calls.create(shortSetup('single-knockout'));
+    await calls.must(`PATCH /events/${id}/publish`);
+    const guest = { token: (await call('GET /login/guest')).json.token as string };
+    const other = { token: (await call('GET /login/guest')).json.token as string };
+    const shown = async (by?: Pick<Person, 'token'>) => (await read(`/events/${id}`, by)).json.props;
+    expect(await shown(guest)).toEqual(await shown());
+    await calls.must(`POST /events/${id}/participants`, {
+      by: guest,
+      body: externalEntry('Heimlich', { emailAddress: secretAddress }),
+    });
+    expect(JSON.stringify(await shown(guest))).toContain('Heimlich');
+    for (const by of [undefined, other]) expect(JSON.stringify(await shown(by))).not.toContain('Heimlich');
+    const { matchPinCode: pin } = await calls.read(id);
+    await read(`/events/${id}`, other, { 'x-match-pin': pin });
+    expect(await shown(other)).toMatchObject({ isEnrolled: true });
+    expect(await shown()).toMatchObject({ isEnrolled: false });
+  });
+
   it('are compressed from a kilobyte on, as all others', async () => {
     const { running } = await createSecrets();
     const headers = { 'accept-encoding': 'gzip' };

@@ -22,6 +22,8 @@ export type EventRoles = {
     event: EventRecord,
     caller: EventCaller,
   ) => Promise<Partial<EventRoleFacts> & Pick<EventFacts, 'isDraft'>>;
+  /** Whether the noun has anything of a guest in an event, such as an entry that they have made. */
+  readonly isKnown?: (q: Queries, event: EventRecord, actor: Actor) => Promise<boolean>;
   /** SQL condition on `events`: the event is a draft. */
   readonly isDraft?: RawBuilder<boolean>;
   /** Ids of the events that the actor may see because of enrolling, taking part or being on a line-up. */
@@ -42,6 +44,8 @@ export type EventRights = {
     ids: readonly string[],
     caller: EventCaller,
   ) => Promise<ReadonlyMap<string, EventFacts>>;
+  /** Whether a noun has anything of a guest in an event. */
+  readonly isKnown: NonNullable<EventRoles['isKnown']>;
   readonly isDraft: RawBuilder<boolean>;
   readonly eventIdsOf: NonNullable<EventRoles['eventIdsOf']>;
   readonly eventIdsOfPlayer: NonNullable<EventRoles['eventIdsOfPlayer']>;
@@ -80,6 +84,10 @@ export const gatherEventRights = ({
       const facts = new Map<string, EventFacts>();
       for (const event of await findEvents(q, ids)) facts.set(event.id, await describe(q, event, caller));
       return facts;
+    },
+    isKnown: async (q, event, actor) => {
+      for (const role of roles) if ((await role.isKnown?.(q, event, actor)) === true) return true;
+      return false;
     },
     eventIdsOf: async (q, actor) => {
       const ids: string[] = [];

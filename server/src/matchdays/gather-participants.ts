@@ -53,6 +53,10 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
       ...(isEnrolled && { isEnrolled: isGuestsViewOpen(props, now) }),
     };
   },
+  isKnown: async (q, { id }, actor) => {
+    const { id: callerId } = describeActor(actor);
+    return (await guestDeviceRows.find(q, [id])).some((device) => device.callerId === callerId);
+  },
   eventIdsOf: async (q, actor) => {
     const { id: callerId, playerId, teamIds } = describeActor(actor);
     const away = await findAwayEvents(q, teamIds);

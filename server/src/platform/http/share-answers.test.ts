@@ -7,8 +7,12 @@ const guest = (id: string): Actor => ({ kind: 'guest', id });
 
 /** Shares the answers of a database in this state, and counts how often somebody reads. */
 const create = () => {
-  const world = { state: '1', now: 5_000, reads: 0 };
-  const share = shareAnswers({ db: { state: async () => world.state }, clock: { now: () => world.now } });
+  const world = { state: '1', now: 5_000, reads: 0, likeNobody: [] as readonly string[] };
+  const share = shareAnswers({
+    db: { state: async () => world.state },
+    clock: { now: () => world.now },
+    isLikeNobody: async (_name, { actor }) => actor.kind === 'guest' && world.likeNobody.includes(actor.id),
+  });
   const ask = async (name: string, asked: Partial<Asked> = {}) => {
     const read = async (): Promise<Outcome<unknown>> => {
       world.reads += 1;
@@ -44,6 +48,18 @@ it.each([
   expect(world.reads).toBe(2);
 });
 
+it('shares the public view with guests of whom nothing is known, but not with a PIN', async () => {
+  const { world, ask } = create();
+  world.likeNobody = ['a', 'b'];
+  await ask('readEvent');
+  for (const id of ['a', 'b', 'a']) await ask('readEvent', { actor: guest(id) });
+  expect(world.reads).toBe(1);
+  await ask('readEvent', { actor: guest('known') });
+  await ask('readEvent', { actor: guest('a'), matchPin: { pin: '1', clientAddress: '192.0.2.1' } });
+  await ask('listEvents', { actor: guest('a') });
+  expect(world.reads).toBe(4);
+});
+
 it('shares lists only among those who send neither token nor PIN', async () => {
   const { world, ask } = create();
   for (const asked of [{ actor: guest('g') }, { matchPin: { pin: '1', clientAddress: '192.0.2.1' } }])
@@ -61,9 +77,11 @@ it('shares what a caller asks for twice, and no call that it does not know', asy
 
 it('keeps no refusal', async () => {
   const { world } = create();
-  const share = shareAnswers({ db: { state: async () => world.state }, clock: { now: () => 0 } })(
-    'readEvent',
-  );
+  const share = shareAnswers({
+    db: { state: async () => world.state },
+    clock: { now: () => 0 },
+    isLikeNobody: async () => false,
+  })('readEvent');
   const refuse = async (): Promise<Outcome<unknown>> => {
     world.reads += 1;
     return { ok: false, error: 'error.not-found' };

@@ -37,24 +37,36 @@ export type ShareAnswers = (
 
 type Kept = { readonly state: string; readonly text: CompressedText };
 
+/** Whether a guest gets the same answer of a call as somebody who sends no token. */
+export type IsLikeNobody = (name: string, asked: Asked) => Promise<boolean>;
+
 /** The view of a caller; null if nobody shares it. */
-const viewOf = ({ actor, matchPin }: Asked, views: Views): string | null => {
+const viewOf = async (
+  { name, asked, isLikeNobody }: { name: string; asked: Asked; isLikeNobody: IsLikeNobody },
+  views: Views,
+): Promise<string | null> => {
+  const { actor, matchPin } = asked;
   if (actor.kind === 'anyone' && matchPin === null) return 'public';
-  return views === 'public' ? null : JSON.stringify([actor, matchPin]);
+  if (views === 'public') return null;
+  if (actor.kind === 'guest' && matchPin === null && (await isLikeNobody(name, asked))) return 'public';
+  return JSON.stringify([actor, matchPin]);
 };
 
 /**
  * Shares answers among callers who ask the same between two changes of the database. Each view has its own answers. The key
- * of a view contains everything that is known about its callers, so no answer reaches anybody who would get another one.
+ * of a view contains everything that is known about its callers, so no answer reaches anybody who would get another one; guests
+ * of whom an event knows nothing have the public view of it.
  * The state of the database is read for every call, so an answer is never older than the last commit of any process, and by
  * the clock at most a second old.
  */
 export const shareAnswers = ({
   db,
   clock,
+  isLikeNobody,
 }: {
   readonly db: Pick<Database, 'state'>;
   readonly clock: Clock;
+  readonly isLikeNobody: IsLikeNobody;
 }): ShareAnswers => {
   const texts = recentlyUsed<Kept>(maxBytes, ({ state, text }) => text.bytes.length + state.length);
   const underWay = new Map<string, Promise<Outcome<unknown>>>();
@@ -82,9 +94,10 @@ export const shareAnswers = ({
     const views = sharedReads[name];
     if (views === undefined) return undefined;
     return async (asked, read) => {
-      const view = viewOf(asked, views);
-      if (view === null) return read();
+      // Before: whoever becomes known meanwhile still gets what was right when they asked.
       const state = `${await db.state()} ${Math.floor(clock.now() / 1000)}`;
+      const view = await viewOf({ name, asked, isLikeNobody }, views);
+      if (view === null) return read();
       return readShared(JSON.stringify([name, asked.params, asked.query, view]), state, read);
     };
   };

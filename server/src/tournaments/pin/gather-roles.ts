@@ -68,6 +68,8 @@ export const gatherRoles = ({ db, clock, announce, log, agree }: Parts): EventRo
         isFinal: isEventFinal({ ...props, finishedAt }, clock.now()),
       };
     },
+    isKnown: (q, { id: eventId }, actor) =>
+      entryRows.hasMade(q, { eventId, callerId: describeActor(actor).id }),
     isDraft: isUnpublishedInSql,
     eventIdsOf: async (q, actor) => {
       const { id, playerId } = describeActor(actor);

@@ -207,6 +207,20 @@ export const entryRows = {
     return rows.map(({ event_id }) => event_id);
   },
 
+  /** Whether a user or guest has made an entry of an event. */
+  hasMade: async (
+    q: Queries,
+    { eventId, callerId }: { readonly eventId: string; readonly callerId: string },
+  ): Promise<boolean> => {
+    const row = await q
+      .selectFrom('event_participants')
+      .select('id')
+      .where('event_id', '=', eventId)
+      .where('created_by', '=', callerId)
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
   /** The status of a player's entry in an event; null without one. */
   findStatusOf: async (
     q: Queries,
