@@ -1,14 +1,20 @@
 import type { UnplayedEnd } from '@neundarter/rules/match/how-it-ended';
 import type { Standing, Throw } from '@neundarter/rules/match/types';
+import type { Difference } from './differences/difference.ts';
 import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchStanding } from './entities/match.ts';
 
 /**
- * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`. Only the player themselves may
- * subscribe to `players/{id}`. `lobby` is for signed-in users with a player and sends each of them only what their
- * lobby shows.
+ * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`, and to `tables/{id}`, which has the
+ * tables of an event. Only the player themselves may subscribe to `players/{id}`. `lobby` is for signed-in users with a
+ * player and sends each of them only what their lobby shows.
  */
-export type Channel = `matches/${string}` | `events/${string}` | `players/${string}` | 'lobby';
+export type Channel =
+  | `matches/${string}`
+  | `events/${string}`
+  | `tables/${string}`
+  | `players/${string}`
+  | 'lobby';
 
 /** Path of the Socket.IO connection for live events. */
 export const livePath = '/api/v1/live';
@@ -97,7 +103,32 @@ export type EventChanged = {
   readonly revision: number;
   /** Matches that changed with it. */
   readonly matchIds: readonly string[];
+  /**
+   * Whether the change is the same for all who may see the event: it concerns nothing that only some of them see, but for what
+   * organisers see besides. Missing in events of an older version.
+   */
+  readonly isSameForAll?: boolean;
+  /** What turns the event of the revision `from`, as everybody may see it, into that of `revision`; missing if it is not known. */
+  readonly difference?: { readonly from: number; readonly change: Difference };
 };
+
+/** A table after a change, and what turns the table before into it; without `from` it has not changed, or nobody knows how. */
+export type TableNews = {
+  /** Names the content of the table (`contentTag`). */
+  readonly tag: string;
+  readonly from?: string;
+  readonly change?: Difference;
+};
+
+/** The tables of an event after a change. */
+export type TablesChanged = {
+  readonly eventId: string;
+  /** By their names (`tableNames`). A table that is missing has to be read. */
+  readonly tables: { readonly [name: string]: TableNews };
+};
+
+/** What a receiver has missed of an event: the differences since its revision, in order; null if it has to read the event. */
+export type MissedAnswer = { readonly revision: number; readonly changes: readonly Difference[] } | null;
 
 /** Somebody else has entered the player into an event, who is asked whether that is right. */
 type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
@@ -115,6 +146,7 @@ export type LiveEvents = {
   readonly 'match-request-accepted': MatchRequestEvent;
   readonly 'match-request-rejected': MatchRequestEvent;
   readonly 'event-changed': EventChanged;
+  readonly 'tables-changed': TablesChanged;
   readonly 'entered-by-others': EnteredByOthers;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
@@ -133,6 +165,7 @@ export const liveEventNames = [
   'match-request-accepted',
   'match-request-rejected',
   'event-changed',
+  'tables-changed',
   'entered-by-others',
   'presence-changed',
   'session-ended',
@@ -155,4 +188,9 @@ export type SubscribeAnswer =
 export type LiveRequests = {
   readonly subscribe: (channel: Channel, answer: (reply: SubscribeAnswer) => void) => void;
   readonly unsubscribe: (channel: Channel) => void;
+  /** Asks for what was missed of an event whose channel the connection has subscribed to. */
+  readonly missed: (
+    since: { readonly eventId: string; readonly revision: number },
+    answer: (reply: MissedAnswer) => void,
+  ) => void;
 };

@@ -42,6 +42,7 @@ import { createSharedPresence } from './platform/shared-presence.ts';
 import type { Tls } from './platform/tls/open-tls.ts';
 import { watchCertificate } from './platform/tls/watch-certificate.ts';
 import { createTurns } from './platform/turns.ts';
+import { tellEventChanges } from './rankings/tell-event-changes.ts';
 
 export type App = {
   readonly http: FastifyInstance;
@@ -118,11 +119,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const kinds = [...allNouns.flatMap(({ kind }) => kind?.(platform) ?? []), ...(parts.eventKinds ?? [])];
   const takeTurn = createTurns();
   const identity = await bindNouns(http, { parts, platform, rights, kinds, redis, presence, tell, takeTurn });
+  const changes = tellEventChanges({ db, rights, kinds, log });
   live = openLive(http.server, {
     log,
     takeTurn,
     identify: identity.identify,
     ...followingOf(db, rights),
+    tellEventChange: changes.tell,
+    noteEventFollower: changes.begin,
+    findMissed: changes.findMissed,
     presence,
     redis,
     ...(db.isShared && { readRevisions: (ids: readonly string[]) => db.query((q) => findRevisions(q, ids)) }),

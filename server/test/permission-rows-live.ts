@@ -31,6 +31,20 @@ export const followRows: readonly FollowRow[] = [
     },
   },
   {
+    what: 'the tables of an event',
+    may: everybody,
+    channel: async (scene) => {
+      const id = await annasTraining(scene);
+      await makePublic(scene, id);
+      return `tables/${id}`;
+    },
+  },
+  {
+    what: 'the tables of a closed event',
+    may: ['anna', 'captain', 'admin'],
+    channel: async (scene, caller) => `tables/${(await closedMatch(scene, caller)).eventId}`,
+  },
+  {
     what: 'a match of a closed event',
     may: ['anna', 'rival', 'captain', 'admin'],
     channel: async (scene, caller) => `matches/${(await closedMatch(scene, caller)).id}`,

@@ -9,6 +9,8 @@ type EventChangeNews = {
   readonly matchIds: readonly string[];
   /** Whether people changed the event itself; false for results of its matches. */
   readonly isEdit: boolean;
+  /** Whether it changes nothing that only some of those see who may see the event, but for what organisers see besides. */
+  readonly isSameForAll?: boolean;
 };
 
 /** What an event has announced in a transaction that announces it once, at its end. */
@@ -26,7 +28,9 @@ export const announceGathered = async (platform: Pick<Platform, 'announce'>, tx:
   gathered.delete(tx);
   if (news.length === 0) return;
   const matchIds = [...new Set(news.flatMap((one) => one.matchIds))];
-  await announceEventChange(platform, tx, { eventId, matchIds, isEdit: news.some(({ isEdit }) => isEdit) });
+  const isEdit = news.some((one) => one.isEdit);
+  const isSameForAll = news.every((one) => one.isSameForAll === true);
+  await announceEventChange(platform, tx, { eventId, matchIds, isEdit, isSameForAll });
 };
 
 /**
@@ -38,7 +42,7 @@ export const announceEventChange = async (
   tx: WriteTx,
   news: EventChangeNews,
 ): Promise<void> => {
-  const { eventId, matchIds, isEdit } = news;
+  const { eventId, matchIds, isEdit, isSameForAll = false } = news;
   const own = gathered.get(tx);
   if (own?.eventId === eventId) return void own.news.push(news);
   const revision = await raiseRevision(tx, eventId, isEdit);
@@ -46,7 +50,7 @@ export const announceEventChange = async (
   announce(tx, [
     {
       event: 'event-changed',
-      payload: { eventId, revision, matchIds },
+      payload: { eventId, revision, matchIds, isSameForAll },
       channels: [`events/${eventId}`],
     },
   ]);

@@ -23,6 +23,8 @@ export type EventCommand = EventCaller & {
   readonly editRevision?: number | undefined;
   /** Whether organisers who are editing the event have to see the change first; false for registrations. */
   readonly isEdit?: boolean;
+  /** Whether it changes nothing that only some of those see who may see the event, but for what organisers see besides. */
+  readonly isSameForAll?: boolean;
   /**
    * Whether the caller may change an event that they may not see, for example with the key of a mail; the answer then says
    * no more than a list.
@@ -63,7 +65,7 @@ const changeAndAnswer = <Answer>(
   { change, answerWith }: { readonly change: Change; readonly answerWith: AnswerWith<Answer> },
 ): Promise<Outcome<Answer>> =>
   platform.db.write(async (tx): Promise<Outcome<Answer>> => {
-    const { id, editRevision, isEdit = true } = command;
+    const { id, editRevision, isEdit = true, isSameForAll = false } = command;
     await lockEvent(tx, id);
     const found = await findChangeable(tx, platform, command);
     if (!found.ok) return found;
@@ -73,7 +75,10 @@ const changeAndAnswer = <Answer>(
     const changed = await change(tx, found.value);
     if (!changed.ok) return changed;
     const { value: matchIds } = changed;
-    if (matchIds !== null) await announceEventChange(platform, tx, { eventId: id, matchIds, isEdit });
+    if (matchIds !== null) {
+      const all = [...new Set([...matchIds, ...gatherChanged(tx)])];
+      await announceEventChange(platform, tx, { eventId: id, matchIds: all, isEdit, isSameForAll });
+    }
     await announceGathered(platform, tx);
     return answerWith(tx, { found: found.value, matchIds });
   });

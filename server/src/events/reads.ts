@@ -34,7 +34,7 @@ type EventQuery = {
 };
 type Page = { readonly skip?: number; readonly limit?: number };
 /** What reading events needs. */
-type EventReader = Pick<Platform, 'db' | 'clock'> & {
+export type EventReader = Pick<Platform, 'db' | 'clock'> & {
   readonly rights: EventRights;
   readonly kinds: readonly EventKind[];
 };
@@ -202,13 +202,13 @@ export const findReadableEvent = async (
   return mayRead ? ok({ event, facts }) : refused('error.not-found');
 };
 
-/** One event with the facts about the caller. */
+/** One event with the facts about the caller, all of one moment: its revision names what the answer contains. */
 export const readEvent = (
   { db, rights, kinds }: Pick<EventReader, 'db' | 'rights' | 'kinds'>,
   caller: EventCaller,
   id: string,
 ): Promise<Result<EventEntity, 'error.not-found'>> =>
-  db.query(async (q): Promise<Result<EventEntity, 'error.not-found'>> => {
+  db.read(async (q): Promise<Result<EventEntity, 'error.not-found'>> => {
     const found = await findReadableEvent(q, rights, { id, ...caller });
     if (!found.ok) return found;
     const { event, facts } = found.value;

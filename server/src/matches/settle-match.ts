@@ -37,6 +37,8 @@ export type Settled = {
 export type Followed = Omit<Settled, 'origin'> & {
   /** Other matches that followers have changed; each adds its own. */
   readonly alsoChanged: Set<string>;
+  /** Calls `work` when all followers have run, and `alsoChanged` is complete. */
+  readonly afterAll: (work: () => Promise<void>) => void;
 };
 
 /**
@@ -102,11 +104,23 @@ export const settleMatch = async (
     .set({ ended_at: after?.match.finishedAt ?? notEnded })
     .where('match_id', '=', (after ?? before)?.stored.id ?? '')
     .execute();
+  return runFollowers(tx, followers[origin], settled);
+};
+
+/** Runs the followers of a change one after the other, until one refuses it. */
+export const runFollowers = async (
+  tx: WriteTx,
+  followers: readonly MatchFollower[],
+  settled: Omit<Settled, 'origin'>,
+): Promise<Outcome<true>> => {
   const alsoChanged = new Set<string>();
-  for (const follow of followers[origin]) {
-    const followed = await follow(tx, { ...settled, alsoChanged });
+  const last: (() => Promise<void>)[] = [];
+  const afterAll = (work: () => Promise<void>) => void last.push(work);
+  for (const follow of followers) {
+    const followed = await follow(tx, { ...settled, alsoChanged, afterAll });
     if (!followed.ok) return followed;
   }
+  for (const work of last) await work();
   for (const id of alsoChanged) gatherChanged(tx).add(id);
   return ok(true);
 };

@@ -2,10 +2,10 @@ import { idPattern } from '@neundarter/contract/limits';
 import type { Channel } from '@neundarter/contract/live';
 import type { Actor } from './http/handler.ts';
 
-const channel = new RegExp(`^(matches|events|players)/(${idPattern.slice(1, -1)})$`);
+const channel = new RegExp(`^(matches|events|tables|players)/(${idPattern.slice(1, -1)})$`);
 
 /** A channel for which the nouns decide who may listen. */
-export type FollowedChannel = { readonly kind: 'matches' | 'events'; readonly id: string };
+export type FollowedChannel = { readonly kind: 'matches' | 'events' | 'tables'; readonly id: string };
 
 type PrivateChannel = { readonly kind: 'players'; readonly id: string } | { readonly kind: 'lobby' };
 
@@ -21,7 +21,7 @@ export type Room = Channel | 'everyone' | `users/${string}` | `sessions/${string
 export function parseChannel(name: unknown): ChannelParts | null {
   if (name === 'lobby') return { kind: 'lobby' };
   const match = typeof name === 'string' ? channel.exec(name) : null;
-  return match ? { kind: match[1] as 'matches' | 'events' | 'players', id: match[2] ?? '' } : null;
+  return match ? { kind: match[1] as 'matches' | 'events' | 'tables' | 'players', id: match[2] ?? '' } : null;
 }
 
 /** Whether a channel needs a signed-in user and is not decided by the nouns. */

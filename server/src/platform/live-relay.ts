@@ -46,8 +46,8 @@ type StreamAdapter = {
 type RelayParts = {
   readonly redis: Redis;
   readonly log: Log;
-  /** Called with every event of another process, after its listeners here got it. */
-  readonly onEvent: (payload: unknown) => void;
+  /** Sends an event of another process to the listeners here. */
+  readonly deliver: (rooms: readonly string[], event: string, payload: unknown) => void;
 };
 
 /**
@@ -56,12 +56,12 @@ type RelayParts = {
  * The adapter's own `emit` is not used: the spectators of this process would wait for Redis, and would not get the
  * event if Redis did not accept it.
  */
-export function createLiveRelay(io: Server, { redis, log, onEvent }: RelayParts): LiveRelay {
+export function createLiveRelay(io: Server, { redis, log, deliver }: RelayParts): LiveRelay {
   const options = { streamName, blockTimeInMs: readWaitMs, onlyPlaintext: true };
   io.adapter(redis.createAdapter(redis.client, options) as Parameters<typeof io.adapter>[0]);
   const adapter = io.of('/').adapter as unknown as StreamAdapter;
   const listener = listenForOneself(adapter, redis, log);
-  hearOthers(io, adapter, onEvent);
+  hearOthers(io, adapter, deliver);
   const send = async (type: number, rooms: readonly string[], data: object) => {
     if (!redis.isReady()) throw new RedisGone();
     const opts = { rooms, except: [], flags: {} };
@@ -86,21 +86,16 @@ type Sent = {
   readonly packet: { readonly data: readonly [event: string, payload: unknown] };
 };
 
-/**
- * Sends events of other processes to the listeners here, in slices like own ones, and calls `onEvent` with their payloads.
- * The adapter would serve all listeners at once.
- */
-function hearOthers(io: Server, adapter: StreamAdapter, onEvent: (payload: unknown) => void): void {
+/** Delivers events of other processes like own ones, in slices. The adapter would serve all listeners at once. */
+function hearOthers(io: Server, adapter: StreamAdapter, deliver: RelayParts['deliver']): void {
   const receive = adapter.onMessage.bind(adapter);
   adapter.onMessage = (message, offset) => {
     const isOwn = message.uid === adapter.uid;
     const { type, data } = message;
     if (isOwn || (type !== broadcast && type !== disconnectSockets)) return receive(message, offset);
     const { opts, packet } = data as Sent;
-    const listeners = io.local.in(opts.rooms);
-    if (type === disconnectSockets) return listeners.disconnectSockets(true);
-    listeners.emit(...packet.data);
-    onEvent(packet.data[1]);
+    if (type === disconnectSockets) return io.local.in(opts.rooms).disconnectSockets(true);
+    deliver(opts.rooms, ...packet.data);
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
-import type { LiveEvents, LiveRequests, SubscribeAnswer } from '@neundarter/contract/live';
+import type { LiveEvents, LiveRequests, MissedAnswer, SubscribeAnswer } from '@neundarter/contract/live';
 import type { Server, Socket } from 'socket.io';
 import type { Actor, Identify } from './http/handler.ts';
 import {
@@ -24,6 +24,10 @@ export type SocketParts = {
   readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
   /** The revision at the start of a subscription; null if there is no event that the actor may see. */
   readonly readEventRevision: (actor: Actor, eventId: string) => Promise<number | null>;
+  /** Called when a connection has subscribed to an event. */
+  readonly noteEventFollower?: (eventId: string) => void;
+  /** What has changed of an event since a revision, as everybody may see it who listens to it; null if that is not known. */
+  readonly findMissed?: (eventId: string, revision: number) => MissedAnswer;
   readonly presence: Pick<Presence, 'arrive'>;
   /** Lets connections that arrive together take turns with everything else. */
   readonly takeTurn?: TakeTurn;
@@ -79,6 +83,10 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
         parts.log.error({ err: error }, 'subscribing failed');
         // No reply: the client tries again after its time-out; after a refusal it would not.
       });
+  });
+  socket.on('missed', (since: unknown, answer: unknown) => {
+    if (typeof answer !== 'function') return;
+    (answer as (reply: MissedAnswer) => void)(findMissed(socket, since, parts));
   });
   socket.on('unsubscribe', (name: unknown) => {
     const channel = parseChannel(name);
@@ -136,14 +144,25 @@ async function subscribe(socket: LiveSocket, name: unknown, parts: SocketParts):
   return { ok: false, error: 'error.not-found' };
 }
 
+/** Only for events whose channel the connection listens to: there it has been asked whether it may. */
+function findMissed({ rooms }: LiveSocket, since: unknown, parts: SocketParts): MissedAnswer {
+  if (typeof since !== 'object' || since === null || !('eventId' in since) || !('revision' in since))
+    return null;
+  const { eventId, revision } = since;
+  if (typeof eventId !== 'string' || !Number.isInteger(revision) || !rooms.has(`events/${eventId}`))
+    return null;
+  return parts.findMissed?.(eventId, revision as number) ?? null;
+}
+
 /** What a subscription to a match or an event starts with; null if the actor may not see it. */
 async function startOf(
   actor: Actor,
   { kind, id }: FollowedChannel,
   parts: SocketParts,
 ): Promise<SubscribeAnswer | null> {
-  if (kind === 'events') {
+  if (kind !== 'matches') {
     const eventRevision = await parts.readEventRevision(actor, id);
+    if (kind === 'events' && eventRevision !== null) parts.noteEventFollower?.(id);
     return eventRevision === null ? null : { ok: true, standing: null, eventRevision };
   }
   const standing = await parts.readStanding(actor, id);

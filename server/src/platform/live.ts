@@ -1,7 +1,13 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type LiveEvents, livePath, type SessionEnded } from '@neundarter/contract/live';
+import {
+  type Channel,
+  type EventChanged,
+  type LiveEvents,
+  livePath,
+  type SessionEnded,
+} from '@neundarter/contract/live';
 import { Server } from 'socket.io';
 import type { Room } from './live-channel.ts';
 import { sendInSlices } from './live-fan-out.ts';
@@ -27,6 +33,19 @@ type LiveParts = SocketParts & {
   readonly readRevisions?: (matchIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** Time between two looks for missed events, in ms. */
   readonly checkRevisionsEveryMs?: number;
+  /** Tells the listeners here of the change of an event, in place of the bare announcement. */
+  readonly tellEventChange?: (news: EventChanged, here: Here) => void;
+};
+
+/** The connections of this process. */
+export type Here = {
+  /** Whether anybody listens to a channel. */
+  readonly hasListeners: (channel: Channel) => boolean;
+  readonly send: <Name extends 'event-changed' | 'tables-changed'>(
+    channel: Channel,
+    event: Name,
+    payload: LiveEvents[Name],
+  ) => void;
 };
 
 export type Live = {
@@ -78,11 +97,21 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   });
   if (parts.takeTurn !== undefined) connectInTurns(httpServer, parts.takeTurn);
   const missed = lookForMissedEvents(io, parts);
-  const noteEvent = (payload: unknown) => {
+  const emitHere = (rooms: readonly string[], event: string, payload: unknown) => {
+    io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
     if (isOfMatch(payload)) missed?.noteEvent(payload.matchId, payload.revision);
   };
+  const here: Here = {
+    hasListeners: (channel) => (io.of('/').adapter.rooms.get(channel)?.size ?? 0) > 0,
+    send: (channel, event, payload) => emitHere([channel], event, payload),
+  };
+  const publishHere = (rooms: readonly string[], event: string, payload: unknown) => {
+    if (event === 'event-changed' && parts.tellEventChange !== undefined)
+      parts.tellEventChange(payload as EventChanged, here);
+    else emitHere(rooms, event, payload);
+  };
   const relay =
-    parts.redis && createLiveRelay(io, { redis: parts.redis, log: parts.log, onEvent: noteEvent });
+    parts.redis && createLiveRelay(io, { redis: parts.redis, log: parts.log, deliver: publishHere });
   const fanOut = sendInSlices(io);
   parts.redis?.onBack(() => void io.local.emit('rights-changed', {}));
   io.use((socket, next) => {
@@ -105,10 +134,6 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     if (room !== 'everyone') io.local.to(room).emit('rights-changed', {});
   };
   io.on('check-rights', (room) => void checkRightsHere(room));
-  const publishHere = (rooms: readonly Room[], event: string, payload: unknown) => {
-    io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
-    noteEvent(payload);
-  };
   return {
     publish: (to, event, payload) => {
       const rooms = typeof to === 'string' ? [to] : to;

@@ -21,12 +21,15 @@ export const writeFiguresOf = async (tx: WriteTx, { stored, match }: LockedMatch
  */
 export const keepFigures =
   (platform: Pick<Platform, 'announce'>): MatchFollower =>
-  async (tx, { before, after, alsoChanged }) => {
+  async (tx, { before, after, alsoChanged, afterAll }) => {
     const { id, props } = (after ?? before)?.stored ?? {};
     const eventId = props?.eventId ?? null;
     if (id === undefined || eventId === null) return ok(true);
     const isKept = after !== null && (await writeFiguresOf(tx, after));
     if (!isKept) await removeFigures(tx, id);
-    await announceEventChange(platform, tx, { eventId, matchIds: [id, ...alsoChanged], isEdit: false });
+    afterAll(() => {
+      const matchIds = [...new Set([id, ...alsoChanged])];
+      return announceEventChange(platform, tx, { eventId, matchIds, isEdit: false, isSameForAll: true });
+    });
     return ok(true);
   };

@@ -3,6 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
 import type { PlacedFigures } from './store.ts';
+import { toldTables } from './told-tables.ts';
 
 /** Maximum size of all cached answers, in bytes; compressed copies add about a fifth. */
 const maxTextBytes = 16 * 1024 * 1024;
@@ -10,7 +11,7 @@ const maxTextBytes = 16 * 1024 * 1024;
 const maxEvents = 20;
 
 /** An answer about one revision of an event. */
-type RankingText = { readonly etag: string; readonly text: CompressedText };
+export type RankingText = { readonly etag: string; readonly text: CompressedText };
 
 /** A committed state of an event: all its figures, and what else decides about its tables. */
 export type EventState = {
@@ -59,6 +60,8 @@ export const rankingCache = () => {
   };
 
   return {
+    /** What was told of these answers to those who listen. */
+    told: toldTables(),
     /** @param read reads the state in one snapshot @param answer the answer from it */
     textOf: async (
       asked: Asked,

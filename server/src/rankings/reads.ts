@@ -1,4 +1,5 @@
 import { maxRankedLegs, maxRankedParties } from '@neundarter/contract/limits';
+import { groupTable, isWholeTable, type TableName } from '@neundarter/contract/table-names';
 import type { EventType } from '@neundarter/rules/access/events';
 import { ok, type Result } from '@neundarter/rules/result';
 import type { EventFigures } from '@neundarter/rules/table/event-figures';
@@ -14,7 +15,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { isKnownTag } from '../platform/http/send-answer.ts';
 import { findKnownPlayers } from '../players/reads.ts';
-import type { EventState, RankingCache } from './ranking-cache.ts';
+import type { EventState, RankingCache, RankingText } from './ranking-cache.ts';
 import { findFigures, findPlayersWithFigures, type PlacedFigures } from './store.ts';
 
 export type RankingReader = {
@@ -69,25 +70,47 @@ const readState = ({ db, kinds }: RankingReader, eventId: string): Promise<Event
 type Computation = {
   /** Names the call and its query. */
   readonly query: string;
+  /** Its name for those who listen to the tables of the event; null for answers that are only read. */
+  readonly name: TableName | null;
   readonly compute: (state: EventState, type: EventType) => unknown;
 };
 
 const readAnswer = async (
   reader: RankingReader,
   { id, ifNoneMatch, ...caller }: Asked,
-  { query, compute }: Computation,
+  { query, name, compute }: Computation,
 ): Answer => {
   const { db, rights, cache } = reader;
   const found = await db.query((q) => findReadableEvent(q, rights, { id, ...caller }));
   if (!found.ok) return found;
   const { revision, type } = found.value.event.props;
-  const made = await cache.textOf(
-    { eventId: id, revision, query },
-    () => readState(reader, id),
-    (state) => compute(state, type),
-  );
+  const readAt = (at: number) =>
+    cache.textOf(
+      { eventId: id, revision: at, query },
+      () => readState(reader, id),
+      (state) => compute(state, type),
+    );
+  const made = await readAt(revision);
+  if (name !== null) noteTable(reader, id, { name, made, readAt });
   const { etag } = made;
   return ok(isKnownTag(ifNoneMatch, etag) ? { kind: 'not-modified', etag } : { kind: 'compressed', ...made });
+};
+
+type MadeTable = {
+  readonly name: TableName;
+  readonly made: RankingText;
+  readonly readAt: (revision: number) => Promise<RankingText>;
+};
+
+const textOf = ({ text }: RankingText): string => text.bytes.toString();
+
+/** Tables of groups that do not exist have no rows, and are not told to anybody. */
+const noteTable = ({ cache }: RankingReader, eventId: string, { name, made, readAt }: MadeTable): void => {
+  if (!isWholeTable(name) && textOf(made) === '[]') return;
+  cache.told.note(eventId, name, {
+    text: () => textOf(made),
+    read: async (revision) => textOf(await readAt(revision)),
+  });
 };
 
 type LegLists = { readonly shortLegs: readonly unknown[]; readonly highFinishes: readonly unknown[] };
@@ -122,11 +145,19 @@ const membersOf = ({ rules }: EventState, { stage, group }: EventPart): readonly
 const isOfOneGroup = ({ hasOneGroup }: TableRules, { stage = 'group', group }: EventPart): boolean =>
   group !== undefined || (hasOneGroup && stage === 'group');
 
+/** The name of a table that people look at: of the whole event, or of a group. */
+const nameOf = ({ stage, group, ...rest }: TableQuery): TableName | null => {
+  if (Object.values(rest).some((value) => value !== undefined)) return null;
+  if (group === undefined) return stage === undefined ? 'table' : null;
+  return stage === 'group' ? groupTable(group) : null;
+};
+
 /** The table of an event or a part of it; in trainings of persons, otherwise of parties, unless the query says so. */
 export const readTable = (reader: RankingReader, asked: Asked, query: TableQuery): Answer => {
   const { sorting, partyType, stage, group, matchDay } = query;
   return readAnswer(reader, asked, {
     query: JSON.stringify(['table', sorting, partyType, stage, group, matchDay]),
+    name: nameOf(query),
     compute: (state, type) => {
       const { rules } = state;
       const by = (partyType ?? (type === 'training' ? 'single' : 'double')) === 'single' ? 'person' : 'party';
@@ -171,6 +202,7 @@ export const readHighlights = (
   const { kind, ...call } = asked;
   return readAnswer(reader, call, {
     query: JSON.stringify([kind, part.stage, part.group]),
+    name: part.stage === undefined && part.group === undefined ? kind : null,
     compute: ({ figures }) => highlights[kind](partOf(figures, part)),
   });
 };

@@ -25,7 +25,7 @@ export const changeOwnMatch = (
   { matchId, act, ...command }: ResultCommand,
   change: (tx: WriteTx, own: OwnMatch) => Promise<Outcome<readonly string[]>>,
 ): Promise<Outcome<EventEntity | MinimalEvent>> =>
-  changeEventMinimally(platform, command, async (tx, readable) => {
+  changeEventMinimally(platform, { ...command, isSameForAll: true }, async (tx, readable) => {
     const kind = platform.resultKinds.find(({ type }) => type === readable.event.props.type);
     if (kind === undefined) return refused('error.event.invalid-status');
     const own = await kind.findOwn(tx, readable, { actor: command.actor, matchId, act });

@@ -2,7 +2,7 @@ import { mapPlayers } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import type { WriteTx } from '../../platform/db/database.ts';
 import { announceMatch } from '../announce-match.ts';
-import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
+import { type LockedMatch, type MatchPlatform, runFollowers } from '../settle-match.ts';
 import { matchCache } from '../storage/match-cache.ts';
 import { updateSeat, updateSeatedMatch } from '../storage/seat-rows.ts';
 import { foldMatch } from '../storage/store.ts';
@@ -42,8 +42,7 @@ export const giveSeat = async (
   const stored = storedMatch(seated, match, seated.moveCount);
   await updateSeatedMatch(tx, stored);
   const after = { stored, match };
-  if (match.status === 'finished')
-    for (const follow of platform.followers.seat) await follow(tx, { before, after, alsoChanged: new Set() });
+  if (match.status === 'finished') await runFollowers(tx, platform.followers.seat, { before, after });
   platform.announce(tx, announceMatch({ change: 'edit', stored, before: before.match, after: match }));
   tx.afterCommit(() => matchCache(platform.db).committed(stored, match));
   return after;

@@ -10,16 +10,23 @@ import { gatherRunning, type RunningTournament } from '../core/gather-running.ts
 
 type Change = (tx: WriteTx, running: RunningTournament) => Promise<Outcome<readonly string[]>>;
 
-/** Changes a started tournament for its organisers; `error.event.invalid-status` before the start. */
+/**
+ * Changes a started tournament for its organisers; `error.event.invalid-status` before the start. All who may see it see the
+ * same change, unless the command says something else.
+ */
 export const changeRunning = (
   platform: TournamentPlatform,
   command: EventCommand,
   change: Change,
 ): Promise<Outcome<EventEntity>> =>
-  changeAsOrganiser(platform, { ...command, isPossible: isTournamentStarted }, async (tx, { event }) => {
-    const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
-    return running === null ? refused('error.event.invalid-status') : change(tx, running);
-  });
+  changeAsOrganiser(
+    platform,
+    { isSameForAll: true, ...command, isPossible: isTournamentStarted },
+    async (tx, { event }) => {
+      const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
+      return running === null ? refused('error.event.invalid-status') : change(tx, running);
+    },
+  );
 
 /** A match of a started tournament, by its key. */
 type RunningMatch = {

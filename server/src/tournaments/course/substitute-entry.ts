@@ -89,7 +89,8 @@ export const substituteEntry = (
   platform: TournamentPlatform,
   { entrant, participant: sent, reason, ...command }: EntrantSubstitution,
 ): Promise<Outcome<EventEntity>> =>
-  changeRunning(platform, command, async (tx, running) => {
+  // Whoever comes or goes sees more or less than others.
+  changeRunning(platform, { ...command, isSameForAll: false }, async (tx, running) => {
     const { entries } = running.tournament;
     const entry = entries.find(({ id, status }) => id === entrant && status === 'confirmed');
     if (entry === undefined) return refused('error.event.participant-not-found');

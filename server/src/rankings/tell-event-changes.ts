@@ -1,0 +1,93 @@
+import type { EventChanged, MissedAnswer } from '@neundarter/contract/live';
+import { readSharedEvent } from '../events/read-shared-event.ts';
+import type { EventReader } from '../events/reads.ts';
+import { inOrder } from '../platform/in-order.ts';
+import type { Here } from '../platform/live.ts';
+import type { Log } from '../platform/log.ts';
+import { sharedDifferences } from '../platform/shared-differences.ts';
+import { rankingCacheOf } from './ranking-cache.ts';
+
+/** Maximum number of changes of an event of which a process remembers whether they are the same for all. */
+const maxRemembered = 256;
+
+type Parts = Pick<EventReader, 'db' | 'rights' | 'kinds'> & { readonly log: Log };
+
+/** The revisions of events that have changed nothing but what everybody sees. */
+const sharedRevisions = () => {
+  const known = new Set<string>();
+  const keyOf = (eventId: string, revision: number) => `${eventId}/${revision}`;
+  return {
+    note: ({ eventId, revision, isSameForAll }: EventChanged): void => {
+      if (isSameForAll === true) known.add(keyOf(eventId, revision));
+      for (const oldest of known) {
+        if (known.size <= maxRemembered) break;
+        known.delete(oldest);
+      }
+    },
+    /** Whether all revisions after one of them, until another one, are known to be such. */
+    hasAll: (eventId: string, { from, to }: { readonly from: number; readonly to: number }): boolean => {
+      for (let revision = from + 1; revision <= to; revision += 1)
+        if (!known.has(keyOf(eventId, revision))) return false;
+      return true;
+    },
+  };
+};
+
+/**
+ * Adds to the announcement of a change of an event what has changed, for the listeners of this process, so that they read
+ * nothing. Each process finds it for itself, by comparing what it has told last with the database; where it does not succeed,
+ * listeners get the bare announcement, and read.
+ */
+export const tellEventChanges = ({ log, ...parts }: Parts) => {
+  const differences = sharedDifferences((id) => readSharedEvent(parts, id));
+  const { told } = rankingCacheOf(parts.db);
+  const shared = sharedRevisions();
+  const each = inOrder();
+
+  const tellEvent = async (news: EventChanged, here: Here): Promise<void> => {
+    const { eventId, revision } = news;
+    const channel = `events/${eventId}` as const;
+    if (!here.hasListeners(channel)) return differences.forget(eventId);
+    const step = await differences.advance(eventId, revision).catch((error: unknown) => {
+      log.warn({ err: error, eventId }, 'what has changed of an event could not be found');
+      return null;
+    });
+    const found = step && { revision: step.to, difference: { from: step.from, change: step.change } };
+    here.send(channel, 'event-changed', { ...news, ...found });
+  };
+  const tellTables = async ({ eventId, revision }: EventChanged, here: Here): Promise<void> => {
+    const channel = `tables/${eventId}` as const;
+    if (!here.hasListeners(channel)) return told.forget(eventId);
+    const news = await told.findNews(eventId, revision).catch((error: unknown) => {
+      log.warn({ err: error, eventId }, 'what has changed in the tables of an event could not be found');
+      told.forget(eventId);
+      return { eventId, tables: {} };
+    });
+    here.send(channel, 'tables-changed', news);
+  };
+
+  return {
+    /** Sends the change to all listeners of the event, and that of its tables to theirs. */
+    tell: (news: EventChanged, here: Here): void => {
+      shared.note(news);
+      void each(news.eventId, async () => {
+        await tellEvent(news, here);
+        await tellTables(news, here);
+      });
+    },
+    /** Somebody has begun to listen to an event. */
+    begin: (eventId: string): void => {
+      each(eventId, () => differences.begin(eventId)).catch((error: unknown) => {
+        log.warn({ err: error, eventId }, 'an event could not be read for those who listen to it');
+      });
+    },
+    /** What has changed of an event since a revision; null if that is not known, or if something was not the same for all. */
+    findMissed: (eventId: string, revision: number): MissedAnswer => {
+      const steps = differences.since(eventId, revision);
+      const last = steps?.at(-1);
+      if (steps === null || last === undefined) return null;
+      if (!shared.hasAll(eventId, { from: revision, to: last.to })) return null;
+      return { revision: last.to, changes: steps.map(({ change }) => change) };
+    },
+  };
+};
