@@ -1,4 +1,4 @@
-import type { LiveEventName, LiveEvents, SubscribeAnswer } from '@neundarter/contract/live';
+import type { LiveEventName, LiveEvents, MissedAnswer, SubscribeAnswer } from '@neundarter/contract/live';
 import type { LiveSocket } from '../data/live/open-socket.ts';
 
 type Listener = (...values: unknown[]) => void;
@@ -14,6 +14,8 @@ class FakeLiveSocket implements LiveSocket {
   isReachable = true;
   /** What the server answers to every subscription. */
   answer: SubscribeAnswer = { ok: true, standing: null };
+  /** What the server answers to who has missed something; null for nothing. */
+  missed: ((since: { readonly eventId: string; readonly revision: number }) => MissedAnswer) | null = null;
   readonly #channels = new Set<string>();
   readonly #listeners = new Map<string, Listener>();
 
@@ -22,6 +24,10 @@ class FakeLiveSocket implements LiveSocket {
   }
 
   emit(name: string, channel: unknown, reply?: unknown): void {
+    if (name === 'missed')
+      (reply as (answer: MissedAnswer) => void)(
+        this.missed?.(channel as { readonly eventId: string; readonly revision: number }) ?? null,
+      );
     if (name === 'unsubscribe') this.#channels.delete(String(channel));
     if (name !== 'subscribe') return;
     this.#channels.add(String(channel));

@@ -40,7 +40,12 @@ function gameHandlers(client: QueryClient, eventId: string): LiveHandlers {
   return {
     'match-score-updated': (event) => take((games) => gamesAfterScore(games, event)),
     'match-finished': (event) => take((games) => gamesAfterEnd(games, event, serverNow())),
-    'event-changed': read,
+    'event-changed': ({ matchIds, isSameForAll }) => {
+      const known = client.getQueryData<readonly EventMatch[]>(queryKey) ?? [];
+      const isOver = (id: string) => known.find((game) => game.id === id)?.props.status === 'finished';
+      // The ends of these games were told already.
+      if (isSameForAll !== true || matchIds.length === 0 || !matchIds.every(isOver)) read();
+    },
   };
 }
 

@@ -9,14 +9,15 @@ import type { ListPages } from '../api/use-more-list.ts';
 import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
+import { madeByDifference, withDifferences } from './differences.ts';
 import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
 import { eventRankingKeys } from './event-rankings.ts';
 import { eventKeys, useEvent } from './events.ts';
 
 /**
- * Keeps an event, its matches and its tables up to date while a page shows them, with one subscription for all of them:
- * a turn changes one row, an end moves it; tables are read once after an end. The page shows the event before it
+ * Keeps an event and its matches up to date while a page shows them, with one subscription for all of them: a turn changes one
+ * row, an end moves it, and a change of the event comes as a difference. Tables have a subscription of their own. The page shows the event before it
  * subscribes; what has changed meanwhile is then read. An event that could not be read has no subscription.
  * @param also called for the same events
  */
@@ -81,6 +82,8 @@ function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdate
   if (running === undefined) return;
   const next = withScore(running, event);
   if (next !== null) return setRunning(client, eventId, () => next);
+  // It ended without having run, by a result from paper.
+  if (event.standing.status === 'finished') return;
   readSoon(client, eventMatchKeys.running(eventId));
   // A finished match runs again.
   if (event.change === 'undo' || event.change === 'reopen') readFinished(client, eventId);
@@ -89,7 +92,6 @@ function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdate
 function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): void {
   const running = client.getQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId));
   const known = running?.find(({ id }) => id === event.matchId);
-  readSoon(client, eventRankingKeys.of(eventId));
   if (known === undefined) return readFinished(client, eventId);
   const finished = finishedOf(known, event, serverNow());
   setRunning(client, eventId, (before) => withoutMatch(before, event.matchId));
@@ -99,15 +101,39 @@ function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): vo
 }
 
 /** The event itself has changed, or a result of it. */
-function takeChange(client: QueryClient, eventId: string, { revision, matchIds }: EventChanged): void {
+function takeChange(client: QueryClient, eventId: string, event: EventChanged): void {
   const queryKey = eventKeys.entity(eventId);
   const known = client.getQueryData<EventEntity>(queryKey);
-  if (known !== undefined && revision <= known.props.revision) return;
-  readSoon(client, eventRankingKeys.of(eventId));
+  if (known !== undefined && isKnown(known, event)) return;
+  staleTables(client, eventId, event);
   // Results change nothing of a training itself.
-  const isResult = known !== undefined && known.props.eventData === null && matchIds.length > 0;
-  if (!isResult) return readSoon(client, queryKey);
-  client.setQueryData<EventEntity>(queryKey, { ...known, props: { ...known.props, revision } });
+  const isResult = known !== undefined && known.props.eventData === null && event.matchIds.length > 0;
+  if (isResult)
+    return void client.setQueryData<EventEntity>(queryKey, {
+      ...known,
+      props: { ...known.props, revision: event.revision },
+    });
+  if (known === undefined || event.difference === undefined || event.isSameForAll !== true)
+    return readSoon(client, queryKey);
+  withDifferences(
+    (code) => code.takeDifference(client, eventId, event),
+    () => readSoon(client, queryKey),
+  );
+}
+
+/**
+ * Whether a cached event contains a change. What was made by a difference contains only what everybody sees: then a change of
+ * the same revision may say that there is more.
+ */
+const isKnown = (known: EventEntity, { revision, isSameForAll }: EventChanged): boolean =>
+  revision < known.props.revision ||
+  (revision === known.props.revision && !(isSameForAll === false && madeByDifference.has(known)));
+
+/** Tables on the page come by their own channel, unless the server is of an older version. */
+function staleTables(client: QueryClient, eventId: string, { isSameForAll }: EventChanged): void {
+  const queryKey = eventRankingKeys.of(eventId);
+  if (isSameForAll === undefined) return readSoon(client, queryKey);
+  void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
 }
 
 const setRunning = (

@@ -5,6 +5,7 @@ import {
   type LiveEventName,
   type LiveEvents,
   liveEventNames,
+  type MissedAnswer,
   type RightsChanged,
   type SessionEnded,
   type SubscribeAnswer,
@@ -36,6 +37,9 @@ export type LiveHandlers = {
 
 /** Wait before the next try if the code could not be loaded. ms */
 const reopenMs = 3000;
+
+/** Maximum wait for what was missed; servers of an older version say nothing. ms */
+const missedWithinMs = 3000;
 
 /** The connection stays open for a moment, for the case that the next page needs it too. ms */
 const lingerMs = 5000;
@@ -73,6 +77,15 @@ export class LiveConnection {
     if (this.#socket?.connected === true) this.#ask(channel);
     else void this.#connect();
     return () => this.#leave(channel, handlers);
+  }
+
+  /** What was missed of an event since a revision; null if the event has to be read. */
+  missed(eventId: string, revision: number): Promise<MissedAnswer> {
+    return new Promise((resolve) => {
+      if (this.#socket?.connected !== true) return resolve(null);
+      setTimeout(() => resolve(null), missedWithinMs);
+      this.#socket.emit('missed', { eventId, revision }, resolve);
+    });
   }
 
   /** Connected, connecting, or lost for longer than three seconds. */
@@ -211,6 +224,7 @@ export class LiveConnection {
 /** A player's channel carries all events that concern the player; the server selects them. */
 function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
+  if ('tables' in event) return channel === `tables/${event.eventId}`;
   if (channel.startsWith('players/')) return true;
   if (channel === `events/${event.eventId}`) return true;
   return 'matchId' in event && channel === `matches/${event.matchId}`;

@@ -1,0 +1,23 @@
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import { lateCode } from '../../device/late-code.ts';
+
+/** Cached events that were made by a difference, and not read. */
+export const madeByDifference = new WeakSet<EventEntity>();
+
+const code = lateCode(() => import('./take-difference.ts'));
+
+type Code = typeof import('./take-difference.ts');
+
+/**
+ * Calls `take` with the code for differences, at once if it is loaded, and otherwise in the order of the calls.
+ * @param otherwise is called instead if it cannot be loaded now
+ */
+export function withDifferences(take: (loaded: Code) => void, otherwise: () => void): void {
+  const loaded = code.read();
+  if (loaded !== null) return take(loaded);
+  void code.firstTry().then(() => {
+    const late = code.read();
+    if (late === null) otherwise();
+    else take(late);
+  });
+}

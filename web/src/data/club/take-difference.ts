@@ -1,0 +1,96 @@
+// Puts differences of an event and of its tables into cached answers, so that nothing has to be read.
+import { applyDifference } from '@neundarter/contract/differences/apply-difference';
+import { contentTag } from '@neundarter/contract/differences/content-tag';
+import type { Difference } from '@neundarter/contract/differences/difference';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventChanged, TableNews } from '@neundarter/contract/live';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { live } from '../live/live.ts';
+import { readSoon } from '../live/read-soon.ts';
+import { readAnew } from '../live/take-event.ts';
+import { madeByDifference } from './differences.ts';
+import { eventRankingKeys } from './event-rankings.ts';
+import { eventKeys } from './events.ts';
+
+const cachedEvent = (client: QueryClient, eventId: string): EventEntity | undefined =>
+  client.getQueryData<EventEntity>(eventKeys.entity(eventId));
+
+/** Puts a change of an event into its cached answer; asks for what was missed before it. */
+export function takeDifference(client: QueryClient, eventId: string, event: EventChanged): void {
+  const known = cachedEvent(client, eventId);
+  const { revision, difference } = event;
+  if (known === undefined || difference === undefined || known.props.revision >= revision) return;
+  if (known.props.revision !== difference.from) return void catchUp(client, eventId, revision);
+  keepChanged(client, known, [difference.change]);
+}
+
+/** What organisers see besides may have changed with it, which only an answer can tell. */
+const isOfOrganiser = ({ props: { eventData } }: EventEntity): boolean =>
+  eventData !== null &&
+  ('matchPinCode' in eventData || ('homeLineup' in eventData && eventData.homeLineup.entered !== undefined));
+
+function keepChanged(client: QueryClient, known: EventEntity, changes: readonly Difference[]): void {
+  const queryKey = eventKeys.entity(known.id);
+  const next = changes.reduce<unknown>(
+    (value, change) => (value === undefined ? undefined : applyDifference(value, change)),
+    known,
+  );
+  if (next === undefined) return readSoon(client, queryKey);
+  client.setQueryData(queryKey, next);
+  const kept = cachedEvent(client, known.id);
+  if (kept !== undefined) madeByDifference.add(kept);
+  // A read that is running may have begun before the change.
+  if (client.isFetching({ queryKey }) > 0) void readAnew(client, queryKey);
+  else if (isOfOrganiser(known)) readSoon(client, queryKey);
+}
+
+/** The latest revisions that were told while this device asks for what it has missed, by event. */
+const asking = new Map<string, number>();
+
+/** How often a device asks for what it has missed before it reads everything. */
+const maxTries = 3;
+
+/** Asks for what was missed of an event. @param told the revision that was told */
+async function catchUp(client: QueryClient, eventId: string, told: number): Promise<void> {
+  const isAsking = asking.has(eventId);
+  asking.set(eventId, Math.max(told, asking.get(eventId) ?? 0));
+  if (isAsking) return;
+  for (let tries = 0; tries < maxTries && isBehind(client, eventId); tries += 1) {
+    const known = cachedEvent(client, eventId);
+    const missed = known === undefined ? null : await live.missed(eventId, known.props.revision);
+    if (known === undefined || missed === null) break;
+    // Somebody has read it meanwhile.
+    if (cachedEvent(client, eventId) === known) keepChanged(client, known, missed.changes);
+  }
+  const isStillBehind = isBehind(client, eventId);
+  asking.delete(eventId);
+  if (isStillBehind) readSoon(client, eventKeys.entity(eventId));
+}
+
+const isBehind = (client: QueryClient, eventId: string): boolean =>
+  (cachedEvent(client, eventId)?.props.revision ?? 0) < (asking.get(eventId) ?? 0);
+
+type ToldTable = {
+  readonly queryKey: QueryKey;
+  /** Missing if the server does not know the table. */
+  readonly news: TableNews | undefined;
+};
+
+/** Puts a change of a table into its cached answer. Tables tell by their content what they are. */
+export function takeTable(client: QueryClient, eventId: string, { queryKey, news }: ToldTable): void {
+  if (client.isFetching({ queryKey }) > 0) return void readAnew(client, queryKey);
+  const known = client.getQueryData(queryKey);
+  if (known === undefined) return;
+  const tag = tagOf(known);
+  if (tag === news?.tag) return;
+  const next =
+    news?.change === undefined || news.from !== tag ? undefined : applyDifference(known, news.change);
+  if (next === undefined || tagOf(next) !== news?.tag) return readSoon(client, queryKey);
+  client.setQueryData(queryKey, next);
+  // Nothing tells which of the people who have come have no account.
+  if (sizeOf(next) !== sizeOf(known)) readSoon(client, eventRankingKeys.withoutAccount(eventId));
+}
+
+const tagOf = (table: unknown): string => contentTag(JSON.stringify(table));
+
+const sizeOf = (table: unknown): number | null => (Array.isArray(table) ? table.length : null);
