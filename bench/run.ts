@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { type Row, tableOf } from './lib/figures.ts';
 import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
+import { measureFollowers } from './rows/followers.ts';
 import { measureHall } from './rows/hall.ts';
 import { measureLongMatch } from './rows/long-match.ts';
 import { measureLongestPieces } from './rows/longest-pieces.ts';
@@ -40,6 +41,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'long-match': measureLongMatch,
   tournaments: measureTournaments,
   results: measureTournamentResults,
+  followers: measureFollowers,
   pieces: measureLongestPieces,
   statistics: () => measureStatistics(),
   hall: () => measureHall(days),
