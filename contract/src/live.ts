@@ -108,7 +108,10 @@ export type EventChanged = {
    * organisers see besides. Missing in events of an older version.
    */
   readonly isSameForAll?: boolean;
-  /** What turns the event of the revision `from`, as everybody may see it, into that of `revision`; missing if it is not known. */
+  /**
+   * What turns the event of the revision `from`, as everybody may see it, into that of `revision`; missing if it is not known, or
+   * if something is not the same for all.
+   */
   readonly difference?: { readonly from: number; readonly change: Difference };
 };
 

@@ -6,49 +6,32 @@ import type { Here } from '../platform/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sharedDifferences } from '../platform/shared-differences.ts';
 import { rankingCacheOf } from './ranking-cache.ts';
-
-/** Maximum number of changes of an event of which a process remembers whether they are the same for all. */
-const maxRemembered = 256;
+import { sharedRevisions } from './shared-revisions.ts';
 
 type Parts = Pick<EventReader, 'db' | 'rights' | 'kinds'> & { readonly log: Log };
 
-/** The revisions of events that have changed nothing but what everybody sees. */
-const sharedRevisions = () => {
-  const known = new Set<string>();
-  const keyOf = (eventId: string, revision: number) => `${eventId}/${revision}`;
-  return {
-    note: ({ eventId, revision, isSameForAll }: EventChanged): void => {
-      if (isSameForAll === true) known.add(keyOf(eventId, revision));
-      for (const oldest of known) {
-        if (known.size <= maxRemembered) break;
-        known.delete(oldest);
-      }
-    },
-    /** Whether all revisions after one of them, until another one, are known to be such. */
-    hasAll: (eventId: string, { from, to }: { readonly from: number; readonly to: number }): boolean => {
-      for (let revision = from + 1; revision <= to; revision += 1)
-        if (!known.has(keyOf(eventId, revision))) return false;
-      return true;
-    },
-  };
-};
-
 /**
  * Adds to the announcement of a change of an event what has changed, for the listeners of this process, so that they read
- * nothing. Each process finds it for itself, by comparing what it has told last with the database; where it does not succeed,
+ * nothing. It is left out if the change is not the same for all: then it may be about people whose names are public for a moment
+ * only. Each process finds it for itself, by comparing what it has told last with the database; where it does not succeed,
  * listeners get the bare announcement, and read.
  */
 export const tellEventChanges = ({ log, ...parts }: Parts) => {
   const differences = sharedDifferences((id) => readSharedEvent(parts, id));
   const { told } = rankingCacheOf(parts.db);
   const shared = sharedRevisions();
+  /** What has changed until a revision, if all may be told; null if they have to read. */
+  const findStep = async ({ eventId, revision }: EventChanged) => {
+    const step = await differences.advance(eventId, revision);
+    return step !== null && (await shared.areAllShared(eventId, step)) ? step : null;
+  };
   const each = inOrder();
 
   const tellEvent = async (news: EventChanged, here: Here): Promise<void> => {
-    const { eventId, revision } = news;
+    const { eventId } = news;
     const channel = `events/${eventId}` as const;
     if (!here.hasListeners(channel)) return differences.forget(eventId);
-    const step = await differences.advance(eventId, revision).catch((error: unknown) => {
+    const step = await findStep(news).catch((error: unknown) => {
       log.warn({ err: error, eventId }, 'what has changed of an event could not be found');
       return null;
     });
@@ -86,7 +69,7 @@ export const tellEventChanges = ({ log, ...parts }: Parts) => {
       const steps = differences.since(eventId, revision);
       const last = steps?.at(-1);
       if (steps === null || last === undefined) return null;
-      if (!shared.hasAll(eventId, { from: revision, to: last.to })) return null;
+      if (shared.areShared(eventId, { from: revision, to: last.to }) !== true) return null;
       return { revision: last.to, changes: steps.map(({ change }) => change) };
     },
   };
