@@ -1,12 +1,11 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
 import { lateCode } from '../../device/late-code.ts';
-
-/** Cached events that were made by a difference, and not read. */
-export const madeByDifference = new WeakSet<EventEntity>();
 
 const code = lateCode(() => import('./take-difference.ts'));
 
 type Code = typeof import('./take-difference.ts');
+
+/** Loads the code; resolves after the first try, even if it failed. */
+export const loadDifferences = (): Promise<void> => code.firstTry();
 
 /**
  * Calls `take` with the code for differences, at once if it is loaded, and otherwise in the order of the calls.

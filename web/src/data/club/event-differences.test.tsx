@@ -13,6 +13,7 @@ import { json, type SentCall } from '../../test/fake-server.ts';
 import { tournamentEvent } from '../../test/tournaments.ts';
 import { forgetKeptAnswers } from '../api/kept-answers.ts';
 import { makeQueryClient } from '../api/query-client.ts';
+import { loadDifferences } from './differences.ts';
 import { useEventRanking } from './event-rankings.ts';
 import { useEvent } from './events.ts';
 import { useEventLive } from './use-event-live.ts';
@@ -109,7 +110,7 @@ const open = async () => {
 };
 
 // The late code is there when a page asks for it; how code is loaded late is tested elsewhere.
-beforeAll(() => import('./take-difference.ts'));
+beforeAll(loadDifferences);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   [now, isOrganiser] = [{ revision: 5, name: 'Pokal', won: 0 }, false];

@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { groupTable, type TableName } from '@neundarter/contract/table-names';
+import { groupTable, type TableName, type WholeTable } from '@neundarter/contract/table-names';
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { request } from '../api/api.ts';
@@ -8,6 +8,7 @@ import { useLiveChannel } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
 import { withDifferences } from './differences.ts';
+import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
 
 const readers = {
@@ -16,19 +17,9 @@ const readers = {
   shortlegs: (id, signal) => request('GET /events/{id}/shortlegs', { params: { id }, signal }),
   highfinishes: (id, signal) => request('GET /events/{id}/highfinishes', { params: { id }, signal }),
   stats: (id, signal) => request('GET /events/{id}/stats', { params: { id }, signal }),
-} as const satisfies Record<string, (id: string, signal: AbortSignal) => Promise<unknown>>;
+} as const satisfies Record<WholeTable, (id: string, signal: AbortSignal) => Promise<unknown>>;
 
-/** The tables and figures of an event. */
-type EventRanking = keyof typeof readers;
-type AnswerTo<Kind extends EventRanking> = Awaited<ReturnType<(typeof readers)[Kind]>>;
-
-/** Keys of the cache. */
-export const eventRankingKeys = {
-  of: (eventId: string) => ['events', 'rankings', eventId],
-  one: (eventId: string, kind: EventRanking) => ['events', 'rankings', eventId, kind],
-  withoutAccount: (eventId: string) => ['events', 'rankings', eventId, 'players-without-account'],
-  group: (eventId: string, group: string) => ['events', 'rankings', eventId, 'table', group],
-} as const;
+type AnswerTo<Kind extends WholeTable> = Awaited<ReturnType<(typeof readers)[Kind]>>;
 
 /** How long figures are fresh: only a result changes them, and then they are read again. ms */
 const freshMs = 60_000;
@@ -57,10 +48,7 @@ function useToldTable(eventId: string, name: TableName, queryKey: QueryKey): voi
 }
 
 /** A table or figures of a whole event. */
-export function useEventRanking<Kind extends EventRanking>(
-  eventId: string,
-  kind: Kind,
-): Seen<AnswerTo<Kind>> {
+export function useEventRanking<Kind extends WholeTable>(eventId: string, kind: Kind): Seen<AnswerTo<Kind>> {
   const queryKey = eventRankingKeys.one(eventId, kind);
   const read = readers[kind] as (id: string, signal: AbortSignal) => Promise<AnswerTo<Kind>>;
   useToldTable(eventId, kind, queryKey);

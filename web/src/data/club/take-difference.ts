@@ -3,20 +3,65 @@ import { applyDifference } from '@neundarter/contract/differences/apply-differen
 import { contentTag } from '@neundarter/contract/differences/content-tag';
 import type { Difference } from '@neundarter/contract/differences/difference';
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { EventChanged, TableNews } from '@neundarter/contract/live';
+import type { EventChanged, MissedAnswer, TableNews } from '@neundarter/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { live } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
-import { madeByDifference } from './differences.ts';
-import { eventRankingKeys } from './event-rankings.ts';
+import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
+
+/** Cached events that were made by a difference, and not read. */
+const madeByDifference = new WeakSet<EventEntity>();
+
+/** Maximum wait for what was missed; servers of an older version say nothing. ms */
+const missedWithinMs = 3000;
+
+/** What was missed of an event since a revision; null if the event has to be read. */
+const askMissed = (eventId: string, revision: number): Promise<MissedAnswer> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(null), missedWithinMs);
+    if (!live.ask('missed', { eventId, revision }, resolve)) resolve(null);
+  });
 
 const cachedEvent = (client: QueryClient, eventId: string): EventEntity | undefined =>
   client.getQueryData<EventEntity>(eventKeys.entity(eventId));
 
+/** The event itself has changed, or a result of it. */
+export function takeChange(client: QueryClient, eventId: string, event: EventChanged): void {
+  const queryKey = eventKeys.entity(eventId);
+  const known = client.getQueryData<EventEntity>(queryKey);
+  if (known !== undefined && isKnown(known, event)) return;
+  staleTables(client, eventId, event);
+  // Results change nothing of a training itself.
+  const isResult = known !== undefined && known.props.eventData === null && event.matchIds.length > 0;
+  if (isResult)
+    return void client.setQueryData<EventEntity>(queryKey, {
+      ...known,
+      props: { ...known.props, revision: event.revision },
+    });
+  if (known === undefined || event.difference === undefined || event.isSameForAll !== true)
+    return readSoon(client, queryKey);
+  takeDifference(client, eventId, event);
+}
+
+/**
+ * Whether a cached event contains a change. What was made by a difference contains only what everybody sees: then a change of
+ * the same revision may say that there is more.
+ */
+const isKnown = (known: EventEntity, { revision, isSameForAll }: EventChanged): boolean =>
+  revision < known.props.revision ||
+  (revision === known.props.revision && !(isSameForAll === false && madeByDifference.has(known)));
+
+/** Tables on the page come by their own channel, unless the server is of an older version. */
+function staleTables(client: QueryClient, eventId: string, { isSameForAll }: EventChanged): void {
+  const queryKey = eventRankingKeys.of(eventId);
+  if (isSameForAll === undefined) return readSoon(client, queryKey);
+  void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
+}
+
 /** Puts a change of an event into its cached answer; asks for what was missed before it. */
-export function takeDifference(client: QueryClient, eventId: string, event: EventChanged): void {
+function takeDifference(client: QueryClient, eventId: string, event: EventChanged): void {
   const known = cachedEvent(client, eventId);
   const { revision, difference } = event;
   if (known === undefined || difference === undefined || known.props.revision >= revision) return;
@@ -57,7 +102,7 @@ async function catchUp(client: QueryClient, eventId: string, told: number): Prom
   if (isAsking) return;
   for (let tries = 0; tries < maxTries && isBehind(client, eventId); tries += 1) {
     const known = cachedEvent(client, eventId);
-    const missed = known === undefined ? null : await live.missed(eventId, known.props.revision);
+    const missed = known === undefined ? null : await askMissed(eventId, known.props.revision);
     if (known === undefined || missed === null) break;
     // Somebody has read it meanwhile.
     if (cachedEvent(client, eventId) === known) keepChanged(client, known, missed.changes);

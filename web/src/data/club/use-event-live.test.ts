@@ -2,13 +2,14 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { endOf, hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
 import { scoreUpdate, standingWith } from '../../test/standings.ts';
 import type { ListPages } from '../api/use-more-list.ts';
 import type { LiveHandlers } from '../live/live.ts';
+import { loadDifferences } from './differences.ts';
 import { eventMatchKeys } from './event-matches.ts';
-import { eventRankingKeys } from './event-rankings.ts';
+import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
 import { eventHandlers, readIfChanged } from './use-event-live.ts';
 
@@ -36,6 +37,7 @@ const finished = () => client.getQueryData<ListPages<EventMatch>>(finishedKey)?.
 const settle = () => vi.advanceTimersByTimeAsync(2500);
 const end = { matchId: 'match1', eventId: id, revision: 2, winningParty: 0 } as const;
 
+beforeAll(loadDifferences);
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import type { EventChanged, MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
+import type { MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isSound } from '../api/read-troubles.ts';
@@ -9,10 +9,10 @@ import type { ListPages } from '../api/use-more-list.ts';
 import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
-import { madeByDifference, withDifferences } from './differences.ts';
+import { loadDifferences, withDifferences } from './differences.ts';
 import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-changes.ts';
 import { eventMatchKeys } from './event-matches.ts';
-import { eventRankingKeys } from './event-rankings.ts';
+import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys, useEvent } from './events.ts';
 
 /**
@@ -32,6 +32,7 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
       {
         ...eventHandlers(client, eventId),
         onSubscribed: (revision) => {
+          void loadDifferences();
           void (isFirst.current ? readIfChanged(client, eventId, revision) : readAll(client, eventId));
           isFirst.current = false;
         },
@@ -73,7 +74,11 @@ export const eventHandlers = (client: QueryClient, eventId: string): LiveHandler
     setRunning(client, eventId, (running) => withoutMatch(running, matchId));
     void readAnew(client, eventMatchKeys.finished(eventId));
   },
-  'event-changed': (event) => takeChange(client, eventId, event),
+  'event-changed': (event) =>
+    withDifferences(
+      (code) => code.takeChange(client, eventId, event),
+      () => readSoon(client, eventKeys.entity(eventId)),
+    ),
   onRefused: () => void readAnew(client, eventKeys.entity(eventId)),
 });
 
@@ -98,42 +103,6 @@ function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): vo
   client.setQueriesData<ListPages<EventMatch>>({ queryKey: eventMatchKeys.finished(eventId) }, (before) =>
     before === undefined ? undefined : withLatest(before, finished),
   );
-}
-
-/** The event itself has changed, or a result of it. */
-function takeChange(client: QueryClient, eventId: string, event: EventChanged): void {
-  const queryKey = eventKeys.entity(eventId);
-  const known = client.getQueryData<EventEntity>(queryKey);
-  if (known !== undefined && isKnown(known, event)) return;
-  staleTables(client, eventId, event);
-  // Results change nothing of a training itself.
-  const isResult = known !== undefined && known.props.eventData === null && event.matchIds.length > 0;
-  if (isResult)
-    return void client.setQueryData<EventEntity>(queryKey, {
-      ...known,
-      props: { ...known.props, revision: event.revision },
-    });
-  if (known === undefined || event.difference === undefined || event.isSameForAll !== true)
-    return readSoon(client, queryKey);
-  withDifferences(
-    (code) => code.takeDifference(client, eventId, event),
-    () => readSoon(client, queryKey),
-  );
-}
-
-/**
- * Whether a cached event contains a change. What was made by a difference contains only what everybody sees: then a change of
- * the same revision may say that there is more.
- */
-const isKnown = (known: EventEntity, { revision, isSameForAll }: EventChanged): boolean =>
-  revision < known.props.revision ||
-  (revision === known.props.revision && !(isSameForAll === false && madeByDifference.has(known)));
-
-/** Tables on the page come by their own channel, unless the server is of an older version. */
-function staleTables(client: QueryClient, eventId: string, { isSameForAll }: EventChanged): void {
-  const queryKey = eventRankingKeys.of(eventId);
-  if (isSameForAll === undefined) return readSoon(client, queryKey);
-  void client.invalidateQueries({ queryKey, type: 'inactive', refetchType: 'none' });
 }
 
 const setRunning = (

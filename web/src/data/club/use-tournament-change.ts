@@ -1,7 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';
 import { eventMatchKeys } from './event-matches.ts';
-import { eventRankingKeys } from './event-rankings.ts';
+import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
 
 type Options<Sent> = {

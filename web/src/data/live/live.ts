@@ -5,7 +5,6 @@ import {
   type LiveEventName,
   type LiveEvents,
   liveEventNames,
-  type MissedAnswer,
   type RightsChanged,
   type SessionEnded,
   type SubscribeAnswer,
@@ -37,9 +36,6 @@ export type LiveHandlers = {
 
 /** Wait before the next try if the code could not be loaded. ms */
 const reopenMs = 3000;
-
-/** Maximum wait for what was missed; servers of an older version say nothing. ms */
-const missedWithinMs = 3000;
 
 /** The connection stays open for a moment, for the case that the next page needs it too. ms */
 const lingerMs = 5000;
@@ -79,13 +75,11 @@ export class LiveConnection {
     return () => this.#leave(channel, handlers);
   }
 
-  /** What was missed of an event since a revision; null if the event has to be read. */
-  missed(eventId: string, revision: number): Promise<MissedAnswer> {
-    return new Promise((resolve) => {
-      if (this.#socket?.connected !== true) return resolve(null);
-      setTimeout(() => resolve(null), missedWithinMs);
-      this.#socket.emit('missed', { eventId, revision }, resolve);
-    });
+  /** Asks the server something, if it is there. @returns whether it is */
+  ask(...request: readonly [name: string, about: unknown, answer: (reply: never) => void]): boolean {
+    const isConnected = this.#socket?.connected === true;
+    if (isConnected) this.#socket?.emit(...request);
+    return isConnected;
   }
 
   /** Connected, connecting, or lost for longer than three seconds. */
