@@ -93,6 +93,16 @@ it('reads the running matches once after missed turns and new matches', async ()
   expect(reads).toEqual(['matches/training1/running']);
 });
 
+it('reads nothing when a match that does not run gets parties or a result', async () => {
+  for (const status of ['scheduled', 'finished'] as const) {
+    const standing = standingWith(501, { status });
+    const change = status === 'finished' ? 'result' : 'edit';
+    handlers['match-score-updated']?.(scoreUpdate(7, 501, { matchId: 'other', standing, change }));
+  }
+  await settle();
+  expect(reads).toEqual([]);
+});
+
 it('moves a match that ended to the top of the finished ones, and reads the tables once', async () => {
   const standing = standingWith(0, { status: 'finished' });
   handlers['match-score-updated']?.(scoreUpdate(2, 0, { standing }));

@@ -87,9 +87,9 @@ function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdate
   if (running === undefined) return;
   const next = withScore(running, event);
   if (next !== null) return setRunning(client, eventId, () => next);
-  // It ended without having run, by a result from paper.
-  if (event.standing.status === 'finished') return;
-  readSoon(client, eventMatchKeys.running(eventId));
+  // Others do not run: they get other parties, or a result from paper.
+  const isRunning = event.standing.status === 'running' || running.some(({ id }) => id === event.matchId);
+  if (isRunning) readSoon(client, eventMatchKeys.running(eventId));
   // A finished match runs again.
   if (event.change === 'undo' || event.change === 'reopen') readFinished(client, eventId);
 }
