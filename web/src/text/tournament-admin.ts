@@ -1,7 +1,5 @@
 import { formatCount, formatInteger } from './formats.ts';
 
-const participants = (count: number) => formatCount(count, { one: 'Teilnehmer', many: 'Teilnehmer' });
-
 /** Frame of the pages for organisers. */
 export const adminText = {
   eyebrow: 'Turnier verwalten',
