@@ -97,6 +97,10 @@ const versions = [
         text: 'Dein Handy abonniert die Termine deines Teams oder deine eigenen; was verlegt wird, wandert mit.',
       },
       {
+        title: 'Turniere',
+        text: 'Teilnehmer stehen nach Namen mit ihrem Setzplatz. Gruppen drucken alle Spieltage, die Notfall-Mappe auch die Legs jeder Runde.',
+      },
+      {
         title: 'Neues Match',
         text: 'Beginnt auf dem Handy mit zwei Namen. Bots, Doppel und Konten sind einen Tipp entfernt.',
       },
