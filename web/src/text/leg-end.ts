@@ -6,6 +6,7 @@ export const legEndText = {
   undoCheckout: 'Checkout zurücknehmen',
   nextGame: (number: number, name: string) => `Nächstes Spiel: ${number} · ${name}`,
   toSummary: 'Zur Zusammenfassung',
+  moments: 'Highlights',
   matchOver: 'Match vorbei',
   wins: (name: string) => `${name} gewinnt!`,
   draw: 'Unentschieden',

@@ -1,7 +1,9 @@
 import { standingOf } from '@neundarter/rules/match/standing';
 import type { Match } from '@neundarter/rules/match/types';
+import { summaryOf } from '@neundarter/rules/stats/summary';
 import { useNavigate } from 'react-router';
 import type { MatchInfo } from '../../data/match/match-info.ts';
+import { highlightsOf } from '../../parts/match-summary/highlights.ts';
 import { RematchButton } from '../../parts/rematch/rematch-button.tsx';
 import { matchResult } from '../../parts/reopen-match/match-result.ts';
 import { formatDecimal } from '../../text/formats.ts';
@@ -43,7 +45,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
       title={match.winningParty === 'draw' ? legEndText.matchOver : legEndText.gameShot.match}
       onClose={onLeave}
       actions={
-        <>
+        <div className={classes.actions}>
           {next === null ? null : (
             <Button
               look="primary"
@@ -72,7 +74,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
           >
             {legEndText.toSummary}
           </Button>
-        </>
+        </div>
       }
     >
       <p className={classes.outcome}>{outcome(match)}</p>
@@ -93,6 +95,25 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
           </Stack>
         ))}
       </div>
+      <BestMoments match={match} />
     </Dialog>
+  );
+}
+
+/** Highscores, high finishes and short legs of both sides; nothing in a match without them. */
+function BestMoments({ match }: Pick<Props, 'match'>) {
+  const summary = summaryOf(match);
+  const moments = summary === null ? [] : highlightsOf(summary.partyStats);
+  if (moments.length === 0) return null;
+  return (
+    <dl className={classes.moments} aria-label={legEndText.moments}>
+      {moments.map(({ label, values }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd data-side="home">{values[0]}</dd>
+          <dd data-side="away">{values[1]}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

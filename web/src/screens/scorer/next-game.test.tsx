@@ -108,3 +108,15 @@ it('is missing without network and outside of events', async () => {
   expect(screen.queryByText(/Nächstes Spiel/)).toBeNull();
   expect(callsTo(calls, 'GET /events/e1/matches')).toHaveLength(1);
 });
+
+it('stands beside the best moments of the match', () => {
+  renderInApp(
+    <MatchEndDialog
+      match={playMatch({ config: { legsToWinSet: 1 }, legs: ['501 | 180 60 | 180 45 | 141#1'] })}
+      info={infoIn({ teamId: 'bulls', type: 'training' }, 'game2')}
+      onUndo={null}
+      onLeave={() => undefined}
+    />,
+  );
+  expect(screen.getByLabelText('Highlights').textContent).toBe('18020High Finishes141–Short Legs9–');
+});
