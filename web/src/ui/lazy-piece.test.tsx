@@ -35,19 +35,27 @@ function pieceOnItsWay(Piece = Loaded) {
       }),
   );
   const piece = lateCode(fetchPiece);
+  let beforeRender = (): void => undefined;
+  piece.onChange(() => beforeRender());
   return {
     piece,
     fetchPiece,
-    /** @param meanwhile called when the code is here, before the piece is rendered */
-    come: (meanwhile?: () => void) =>
+    /**
+     * @param meanwhile called when the code is here, before the piece is rendered
+     * @param afterwards called as soon as everybody knows that the code is here
+     */
+    come: (meanwhile?: () => void, afterwards?: () => void) =>
       act(async () => {
         await vi.waitFor(() => expect(fetchPiece).toHaveBeenCalled());
+        if (meanwhile !== undefined) beforeRender = meanwhile;
         const isHere = new Promise<void>((done) => {
-          piece.onChange(() => done());
+          piece.onChange(() => {
+            afterwards?.();
+            done();
+          });
         });
         settle.come();
         await isHere;
-        meanwhile?.();
       }),
     fail: () =>
       act(async () => {
@@ -131,6 +139,14 @@ it.each([
   expect(screen.queryByLabelText('loaded')).toBeNull();
   plain.dispatchEvent(new Event(up, { bubbles: true }));
   expect(await screen.findByLabelText('loaded')).toBeTruthy();
+});
+
+it('replaces the plain one at once, so that no press comes in between', async () => {
+  const { piece, come } = pieceOnItsWay();
+  render(<Field piece={piece} />);
+  const shown: string[] = [];
+  await come(undefined, () => shown.push(screen.getByRole('textbox').getAttribute('aria-label') ?? ''));
+  expect(shown).toEqual(['loaded']);
 });
 
 it('stays a plain field if the code cannot be loaded, and tries again with the next focus', async () => {

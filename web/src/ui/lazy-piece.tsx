@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { LateCode } from '../device/late-code.ts';
 import { untilPainted } from '../device/until-painted.ts';
 import { PartBoundary } from './late-part.tsx';
@@ -62,7 +63,8 @@ function useLoaded<PieceProps>(piece: Piece<PieceProps>, place: RefObject<HTMLDi
     if (shown !== null) return;
     const show = () => setShown(piece.read);
     const stopWaiting = whenPageIsPainted(piece.load);
-    const rest = atRest(place.current, show);
+    // At once: a finger that comes down while React waits to render would press what is about to leave.
+    const rest = atRest(place.current, () => flushSync(show));
     const stopListening = piece.onChange(() => {
       if (piece.read() !== null) rest.ask();
     });
