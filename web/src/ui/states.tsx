@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
 import { Button } from './button.tsx';
 import { Inline } from './inline.tsx';
@@ -42,7 +43,7 @@ export function EmptyState({ text, icon, children }: EmptyProps) {
   );
 }
 
-type ErrorProps = {
+export type ErrorProps = {
   readonly text: string;
   readonly title?: string;
   /** Adds a button to try again. */
@@ -50,8 +51,18 @@ type ErrorProps = {
   readonly children?: ReactNode;
 };
 
+/** Only for pages on which something has failed: if several things fail for one reason, only the first one says it. */
+const oneError = lateCode(async () => (await import('./one-error.tsx')).OneError);
+
 /** Something could not be loaded or done. */
-export function ErrorState({ text, title = commonText.errorTitle, onRetry, children }: ErrorProps) {
+export function ErrorState(props: ErrorProps) {
+  const Loaded = useSyncExternalStore(oneError.onChange, oneError.read);
+  useEffect(oneError.load, []);
+  return Loaded === null ? <ErrorBox {...props} /> : <Loaded {...props} />;
+}
+
+/** The same for a single error. */
+export function ErrorBox({ text, title = commonText.errorTitle, onRetry, children }: ErrorProps) {
   return (
     <Stack gap="l" align="center" justify="center" className={classes.state} data-kind="error" role="alert">
       <p className={classes.title}>{title}</p>

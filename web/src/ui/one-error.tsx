@@ -1,0 +1,15 @@
+import { commonText } from '../text/common.ts';
+import { EmptyLine, ErrorBox, type ErrorProps } from './states.tsx';
+import { useOneError } from './use-one-error.ts';
+
+/** `News konnten nicht geladen werden. Fehler: …. Bitte versuche es noch einmal.` or `… (…)`: what is missing, and why. */
+const sentences = /^(.+?[.!]) (?:Fehler: |\()?([^.!)]+)/;
+
+/** Says why something is missing, unless something else on the page says it; then only what is missing. */
+export function OneError({ onRetry, ...error }: ErrorProps) {
+  const { text, title = commonText.errorTitle, children } = error;
+  const [, what = text, why = title] = sentences.exec(text) ?? [];
+  const { isFirst, retryAll } = useOneError(why, onRetry);
+  if (!isFirst && children === undefined) return <EmptyLine text={what} />;
+  return <ErrorBox {...error} {...(onRetry === undefined ? {} : { onRetry: retryAll })} />;
+}
