@@ -1,5 +1,6 @@
 import type { LiveEventName, LiveEvents, MissedAnswer, SubscribeAnswer } from '@neundarter/contract/live';
 import type { LiveSocket } from '../data/live/open-socket.ts';
+import { watchSilence } from '../data/live/silence-watch.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -18,6 +19,9 @@ class FakeLiveSocket implements LiveSocket {
   missed: ((since: { readonly eventId: string; readonly revision: number }) => MissedAnswer) | null = null;
   readonly #channels = new Set<string>();
   readonly #listeners = new Map<string, Listener>();
+  /** It never says that it is there, so that nobody waits for it. */
+  readonly io = { on: () => undefined };
+  readonly watchSilence = watchSilence;
 
   on(name: string, listener: (...values: never[]) => void): void {
     this.#listeners.set(name, listener as Listener);

@@ -104,6 +104,14 @@ const versions = [
         title: 'Neues Match',
         text: 'Beginnt auf dem Handy mit zwei Namen. Bots, Doppel und Konten sind einen Tipp entfernt.',
       },
+      {
+        title: 'Ein Name für jede Sache',
+        text: 'Einloggen, PIN, Schreiber, Veranstalter und Ligaspieltag heißen jetzt überall gleich.',
+      },
+      {
+        title: 'Wenn das WLAN weg ist',
+        text: 'Nach drei Sekunden heißt nichts mehr „Live“, auch wenn das Handy selbst noch nichts merkt.',
+      },
     ],
   },
   {

@@ -1,12 +1,13 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import { staleAfterMs } from '@neundarter/contract/limits';
 import type { MatchFinished, MatchScoreUpdated } from '@neundarter/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isSound } from '../api/read-troubles.ts';
 import { serverNow } from '../api/server-clock.ts';
 import type { ListPages } from '../api/use-more-list.ts';
-import { type LiveHandlers, useConnection, useLiveChannel } from '../live/live.ts';
+import { type LiveHandlers, live, useConnection, useLiveChannel } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
 import { loadDifferences, withDifferences } from './differences.ts';
@@ -42,12 +43,20 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   );
 }
 
-/** Reads the event when the connection is lost: without network the page then says how old it is. */
+/**
+ * Reads the event when the connection is lost: without network the page then says how old it is. A server that only says
+ * nothing for a moment is not asked by everybody at once.
+ */
 function useReadWhenLost(eventId: string): void {
   const client = useQueryClient();
   const isLost = useConnection() === 'lost';
   useEffect(() => {
-    if (isLost) void client.refetchQueries({ queryKey: eventKeys.entity(eventId), predicate: isSound });
+    if (!isLost) return;
+    const read = () =>
+      void client.refetchQueries({ queryKey: eventKeys.entity(eventId), predicate: isSound });
+    if (!live.isOpen()) return read();
+    const timer = setTimeout(read, staleAfterMs);
+    return () => clearTimeout(timer);
   }, [client, eventId, isLost]);
 }
 

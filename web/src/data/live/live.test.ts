@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchStanding, scoreUpdate } from '../../test/standings.ts';
 import { LiveConnection } from './live.ts';
 import type { LiveSocket } from './open-socket.ts';
+import { watchSilence } from './silence-watch.ts';
 
 type Listener = (...values: unknown[]) => void;
 
@@ -17,6 +18,14 @@ class FakeSocket implements LiveSocket {
   unsubscribed: string[] = [];
   answer: SubscribeAnswer = { ok: true, standing: matchStanding(4) };
   #listeners = new Map<string, Listener>();
+  readonly watchSilence = watchSilence;
+  /** The server says that it is there. */
+  ping = (): void => undefined;
+  readonly io = {
+    on: (_: 'ping', listener: () => void) => {
+      this.ping = listener;
+    },
+  };
 
   on(event: string, listener: (...values: never[]) => void) {
     this.#listeners.set(event, listener as Listener);
@@ -154,6 +163,65 @@ describe('LiveConnection', () => {
     socket.up();
     live.doubt();
     await vi.advanceTimersByTimeAsync(3000);
+    expect(live.getState()).toBe('connected');
+  });
+
+  it('is lost three seconds after the last word of the server, though nothing says that the network has gone', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.ping();
+    for (let second = 0; second < 5; second += 1) {
+      await vi.advanceTimersByTimeAsync(2500);
+      socket.ping();
+    }
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(live.getState()).toBe('connected');
+    await vi.advanceTimersByTimeAsync(1);
+    expect([live.getState(), live.isOpen()]).toEqual(['lost', true]);
+    socket.ping();
+    expect(live.getState()).toBe('connected');
+  });
+
+  it('hears the server by its events, too, and asks it nothing meanwhile', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.ping();
+    for (let turn = 0; turn < 3; turn += 1) {
+      await vi.advanceTimersByTimeAsync(2000);
+      socket.arrive('match-score-updated', scoreUpdate(turn, 501));
+    }
+    expect(live.getState()).toBe('connected');
+    expect(socket.subscribed).toEqual(['matches/match1']);
+  });
+
+  it('is patient with a slow connection, but never for longer than six seconds', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.ping();
+    await vi.advanceTimersByTimeAsync(3400);
+    expect(live.getState()).toBe('lost');
+    socket.ping();
+    await vi.advanceTimersByTimeAsync(3800);
+    expect(live.getState()).toBe('connected');
+    await vi.advanceTimersByTimeAsync(100);
+    expect(live.getState()).toBe('lost');
+    await vi.advanceTimersByTimeAsync(60_000);
+    socket.ping();
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(live.getState()).toBe('lost');
+  });
+
+  it('waits for no word of the server while it is not connected', async () => {
+    live.subscribe('matches/match1', {});
+    await opened();
+    socket.up();
+    socket.ping();
+    socket.drop();
+    socket.up();
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(live.getState()).toBe('connected');
   });
 

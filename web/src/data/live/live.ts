@@ -13,6 +13,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { onSession, readSession } from '../people/session.ts';
 import { noteSessionEnd, type SessionEnd } from '../people/session-end.ts';
 import { type LiveSocket, openSocket, tokenOfSocket } from './open-socket.ts';
+import type { SilenceWatch } from './silence-watch.ts';
 
 type ConnectionState = 'connected' | 'connecting' | 'lost';
 
@@ -54,6 +55,7 @@ export class LiveConnection {
   #listeners = new Set<() => void>();
   #lostTimer: ReturnType<typeof setTimeout> | undefined;
   #closeTimer: ReturnType<typeof setTimeout> | undefined;
+  #silence: SilenceWatch | null = null;
 
   /**
    * @param open creates the socket, not yet connected or still connecting
@@ -82,8 +84,11 @@ export class LiveConnection {
     return isConnected;
   }
 
-  /** Connected, connecting, or lost for longer than three seconds. */
+  /** Connected, connecting, or lost: no connection, or no word from the server, for longer than three seconds. */
   readonly getState = (): ConnectionState => this.#state;
+
+  /** Whether nobody has closed the connection; the server may be out of reach all the same. */
+  readonly isOpen = (): boolean => this.#socket?.connected === true;
 
   /** Calls `listener` when the state changes. @returns a function that unsubscribes */
   readonly onState = (listener: () => void): (() => void) => {
@@ -133,6 +138,11 @@ export class LiveConnection {
   #listen(socket: LiveSocket): void {
     socket.on('connect', () => this.#connected());
     socket.on('disconnect', () => this.#disconnected());
+    this.#silence = socket.watchSilence(() => this.#setState('lost'));
+    socket.io.on('ping', () => {
+      this.#silence?.beat();
+      this.#heard();
+    });
     socket.on('connect_error', ({ message }: Error) => {
       if (message === 'error.unauthorized') this.#onSessionEnd('expired');
     });
@@ -156,6 +166,7 @@ export class LiveConnection {
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.#setState('connected');
+    this.#silence?.heard();
   }
 
   #askAll(): void {
@@ -163,6 +174,7 @@ export class LiveConnection {
   }
 
   #disconnected(): void {
+    this.#silence?.stop();
     if (this.#state !== 'lost') this.#setState('connecting');
     if (this.#channels.size > 0) this.#startLostTimer();
   }
@@ -186,6 +198,7 @@ export class LiveConnection {
   }
 
   #dispatch(name: LiveEventName, event: ToldEvent): void {
+    if (this.#socket?.connected === true) this.#heard();
     if ('reason' in event) return this.#onSessionEnd(event.reason);
     for (const [channel, all] of this.#channels)
       if (isAbout(channel, event))
@@ -202,6 +215,7 @@ export class LiveConnection {
   }
 
   #close(): void {
+    this.#silence?.stop();
     clearTimeout(this.#lostTimer);
     this.#lostTimer = undefined;
     this.#socket?.disconnect();
@@ -254,7 +268,7 @@ export function useLiveChannel(channel: Channel | null, handlers: LiveHandlers):
   }, [channel]);
 }
 
-/** `connected`, `connecting`, or `lost` after three seconds without a connection. */
+/** `connected`, `connecting`, or `lost` after three seconds without a connection or a word from the server. */
 export const useConnection = (): ConnectionState => useSyncExternalStore(live.onState, live.getState);
 
 /** Handlers that always call the latest ones. */

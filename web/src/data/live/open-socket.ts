@@ -1,6 +1,7 @@
 import { livePath } from '@neundarter/contract/live';
 import { untilPainted } from '../../device/until-painted.ts';
 import { readSession } from '../people/session.ts';
+import type { SilenceWatch } from './silence-watch.ts';
 
 /** The used part of a Socket.IO socket. */
 export type LiveSocket = {
@@ -8,6 +9,10 @@ export type LiveSocket = {
   /** Whether it is connected or will connect by itself. */
   active: boolean;
   on(event: string, listener: (...values: never[]) => void): unknown;
+  /** The connection below: its pings say that the server is there. */
+  readonly io: { on(event: 'ping', listener: () => void): unknown };
+  /** Begins to watch whether the server still says something. */
+  readonly watchSilence: (onSilent: () => void) => SilenceWatch;
   emit(event: string, ...values: unknown[]): unknown;
   connect(): unknown;
   disconnect(): unknown;
@@ -22,8 +27,11 @@ export const tokenOfSocket = (): string => sentToken;
 /** Loads Socket.IO only when a page needs live events. Retries without end, with a delay of at most three seconds. */
 export async function openSocket(): Promise<LiveSocket> {
   await untilPainted();
-  const { io } = await import('socket.io-client');
-  return io({
+  const [{ io }, { watchSilence }] = await Promise.all([
+    import('socket.io-client'),
+    import('./silence-watch.ts'),
+  ]);
+  const socket = io({
     path: livePath,
     // Called at every connection.
     auth: (tell) => {
@@ -37,4 +45,5 @@ export async function openSocket(): Promise<LiveSocket> {
     reconnectionDelayMax: 3000,
     timeout: 8000,
   });
+  return Object.assign(socket, { watchSilence });
 }

@@ -5,6 +5,7 @@ import { useSeenEvent } from '../../data/club/events.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { EventForm } from '../../parts/event-form/event-form.tsx';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
+import { Waiting } from '../../parts/not-loaded/waiting.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -36,12 +37,11 @@ export function EventScreen() {
 function Event({ id }: { readonly id: string }) {
   const { data, error, seenAt, again } = useSeenEvent(id);
   useEventLive(id);
+  const notLoaded = (why: unknown) => (
+    <NotLoaded error={why} failed={text.loadFailed(id)} onRetry={again} />
+  );
   if (data === undefined)
-    return error === null ? (
-      <Loading text={text.loading} />
-    ) : (
-      <NotLoaded error={error} failed={text.loadFailed(id)} onRetry={again} />
-    );
+    return error === null ? <Waiting text={text.loading}>{notLoaded}</Waiting> : notLoaded(error);
   return <EventPage event={data} seenAt={seenAt} />;
 }
 

@@ -18,6 +18,7 @@ const { socket } = vi.hoisted(() => {
   return {
     socket: {
       connected: false,
+      io: { on: () => undefined },
       on: (name: string, listener: Listener) => listeners.set(name, listener),
       emit: (_name: string, _channel: string, answer?: Listener) => answer?.({ ok: true, standing: null }),
       connect: () => undefined,

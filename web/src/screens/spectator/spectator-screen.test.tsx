@@ -19,6 +19,7 @@ const { socket } = vi.hoisted(() => {
   return {
     socket: {
       connected: false,
+      io: { on: () => undefined },
       on: (name: string, listener: Listener) =>
         listeners.set(name, [...(listeners.get(name) ?? []), listener]),
       emit: () => undefined,

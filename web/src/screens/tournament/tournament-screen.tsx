@@ -9,6 +9,7 @@ import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { ScannedCardNotice } from '../../parts/match-pin/scanned-card-notice.tsx';
 import { useScannedCard } from '../../parts/match-pin/use-scanned-card.ts';
+import { Waiting } from '../../parts/not-loaded/waiting.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { tournamentText as text } from '../../text/tournament.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -66,14 +67,13 @@ export function TournamentScreen() {
   useEventLive(id);
   const card = useScannedCard(id);
   const tournament = useMemo(() => (data === undefined ? null : tournamentOf(data, actor)), [data, actor]);
+  const notShown = (why: unknown) => (
+    <NotShown eventId={id} error={why} onRetry={again}>
+      <ScannedCardNotice card={card} />
+    </NotShown>
+  );
   if (data === undefined)
-    return error === null ? (
-      <Loading text={text.loading} />
-    ) : (
-      <NotShown eventId={id} error={error} onRetry={again}>
-        <ScannedCardNotice card={card} />
-      </NotShown>
-    );
+    return error === null ? <Waiting text={text.loading}>{notShown}</Waiting> : notShown(error);
   if (tournament === null) return <EmptyState text={text.noTournament} />;
   return (
     <TournamentPage tournament={tournament} seenAt={seenAt} notice={<ScannedCardNotice card={card} />} />
