@@ -24,8 +24,8 @@ export function runServer(command, { isNeeded = false } = {}) {
   else become(command);
 }
 
-/** Not on Windows, and not with an older Node. */
-function canBecome() {
+/** Whether a process can become another one: not on Windows, and not with a Node before 22.15. */
+export function canBecome() {
   return process.platform !== 'win32' && typeof process.execve === 'function';
 }
 

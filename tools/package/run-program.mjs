@@ -1,58 +1,44 @@
 import crypto from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { npmCommand } from '../lib/npm-command.mjs';
-import { ownEnvironment, ownNode } from '../lib/project.mjs';
-import { runVisibly } from '../lib/run.mjs';
-import { runServer } from '../lib/run-server.mjs';
+import { ownEnvironment } from '../lib/project.mjs';
+import { canBecome, runServer } from '../lib/run-server.mjs';
 import { serverEnvironment } from '../lib/server-settings.mjs';
 import { watchNpm } from '../lib/watch-npm.mjs';
+import { ensureOwnNode } from './own-node.mjs';
 
 /**
- * Runs a program of the package until it ends. If the installed Node is too old, npm installs once, into the user's cache
- * folder, the one that the project is tested with.
+ * Runs a program of the package until it ends, with the Node that the project is tested with if the installed one is too old.
  * @param {URL} program @param {readonly string[]} args @throws {Error} one sentence, if npm fails
  */
 export async function runProgram(program, args) {
   // `npx` may be killed: then the program ends, too, see end-with-starter.mjs.
   watchNpm(() => process.exit(1));
   // Passwords need argon2, which Node has from 24.7 on; with Node 20 the embedded database does not work either.
-  const own = 'argon2' in crypto ? undefined : await ownFolder();
+  const own = 'argon2' in crypto ? undefined : await ensureOwnNode();
+  if (isServer(program, args))
+    for (const sentence of whatStays({ isByNpx: process.env.npm_command === 'exec', canBecome: canBecome() }))
+      console.log(sentence);
   runServer({
-    node: own === undefined ? process.execPath : ownNode(own),
+    node: own === undefined ? process.execPath : own.node,
     main: fileURLToPath(program),
     args,
-    env: serverEnvironment(own === undefined ? process.env : ownEnvironment(own)),
+    env: serverEnvironment(own === undefined ? process.env : ownEnvironment(own.folder)),
   });
 }
 
-/** The folder with the Node of the project, after its installation. */
-async function ownFolder() {
-  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  const version = manifest.devDependencies.node;
-  const cache = process.env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  const folder = join(cache, 'neundarter', `node-${version}`);
-  await ensureNode(folder, version);
-  return folder;
-}
+/** @param {URL} program @param {readonly string[]} args */
+const isServer = (program, args) => program.pathname.endsWith('/main.js') && args.length === 0;
 
-/** @param {string} folder @param {string} version */
-async function ensureNode(folder, version) {
-  // Written after the installation, so that an aborted one is repeated.
-  const stamp = join(folder, 'node_modules/.neundarter-installed');
-  if (existsSync(stamp)) return;
-  console.log(`Node ${version} wird installiert, einmalig …`);
-  mkdirSync(folder, { recursive: true });
-  const options = ['--ignore-scripts=false', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await runVisibly(
-    [...npmCommand(), 'install', '--prefix', folder, `node@${version}`, ...options],
-    { cwd: folder },
-  );
-  if (code !== 0)
-    throw new Error(
-      `\`npm install node@${version}\` ist fehlgeschlagen (Code ${code}); die Gründe stehen darüber.`,
-    );
-  writeFileSync(stamp, '');
+/**
+ * What stays in memory beside the server, in sentences for the terminal.
+ * @param {{ isByNpx: boolean, canBecome: boolean }} start @returns {readonly string[]}
+ */
+export function whatStays({ isByNpx, canBecome }) {
+  const npm =
+    'Solange der Server läuft, bleibt npm daneben im Speicher (etwa 150 MB). Ohne npm: `npm install --global` mit diesem ' +
+    'Paket, danach nur `neundarter`. (npm stays in memory beside the server; the installed command does not need it.)';
+  const node =
+    `Auch Node ${process.version} bleibt daneben (etwa 20 MB): Seinen Prozess abgeben kann Node erst ab 22.15. ` +
+    '(So does this Node, which cannot hand its process over.)';
+  return [...(isByNpx ? [npm] : []), ...(canBecome ? [] : [node])];
 }
