@@ -249,7 +249,7 @@ const tellEach = async (
   channels: readonly Room[],
   tell: (channel: Room) => Promise<void> | void,
 ): Promise<void> => {
-  await Promise.all(channels.map(tell));
+  await Promise.all(channels.map(async (channel) => tell(channel)));
 };
 
 const isThrow = (payload: unknown): boolean =>

@@ -1,5 +1,6 @@
 import { commonText } from '../text/common.ts';
-import { EmptyLine, ErrorBox, type ErrorProps } from './states.tsx';
+import { ErrorBox, type ErrorProps } from './error-box.tsx';
+import classes from './states.module.css';
 import { useOneError } from './use-one-error.ts';
 
 /** `News konnten nicht geladen werden. Fehler: …. Bitte versuche es noch einmal.` or `… (…)`: what is missing, and why. */
@@ -10,6 +11,6 @@ export function OneError({ onRetry, ...error }: ErrorProps) {
   const { text, title = commonText.errorTitle, children } = error;
   const [, what = text, why = title] = sentences.exec(text) ?? [];
   const { isFirst, retryAll } = useOneError(why, onRetry);
-  if (!isFirst && children === undefined) return <EmptyLine text={what} />;
+  if (!isFirst && children === undefined) return <p className={classes.line}>{what}</p>;
   return <ErrorBox {...error} {...(onRetry === undefined ? {} : { onRetry: retryAll })} />;
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
-import { Button } from './button.tsx';
+import { ErrorBox, type ErrorProps } from './error-box.tsx';
 import { Inline } from './inline.tsx';
 import { Stack } from './stack.tsx';
 import classes from './states.module.css';
@@ -43,32 +43,12 @@ export function EmptyState({ text, icon, children }: EmptyProps) {
   );
 }
 
-export type ErrorProps = {
-  readonly text: string;
-  readonly title?: string;
-  /** Adds a button to try again. */
-  readonly onRetry?: () => void;
-  readonly children?: ReactNode;
-};
-
 /** Only for pages on which something has failed: if several things fail for one reason, only the first one says it. */
 const oneError = lateCode(async () => (await import('./one-error.tsx')).OneError);
 
 /** Something could not be loaded or done. */
 export function ErrorState(props: ErrorProps) {
   const Loaded = useSyncExternalStore(oneError.onChange, oneError.read);
-  useEffect(oneError.load, []);
+  useEffect(() => oneError.load(), []);
   return Loaded === null ? <ErrorBox {...props} /> : <Loaded {...props} />;
-}
-
-/** The same for a single error. */
-export function ErrorBox({ text, title = commonText.errorTitle, onRetry, children }: ErrorProps) {
-  return (
-    <Stack gap="l" align="center" justify="center" className={classes.state} data-kind="error" role="alert">
-      <p className={classes.title}>{title}</p>
-      <p>{text}</p>
-      {onRetry === undefined ? null : <Button onClick={onRetry}>{commonText.retry}</Button>}
-      {children}
-    </Stack>
-  );
 }

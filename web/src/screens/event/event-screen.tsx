@@ -9,7 +9,6 @@ import { Waiting } from '../../parts/not-loaded/waiting.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { latePart } from '../../ui/late-part.tsx';
-import { Loading } from '../../ui/states.tsx';
 import { EventBody } from './event-body.tsx';
 import { EventFrame } from './event-frame.tsx';
 
@@ -37,9 +36,7 @@ export function EventScreen() {
 function Event({ id }: { readonly id: string }) {
   const { data, error, seenAt, again } = useSeenEvent(id);
   useEventLive(id);
-  const notLoaded = (why: unknown) => (
-    <NotLoaded error={why} failed={text.loadFailed(id)} onRetry={again} />
-  );
+  const notLoaded = (why: unknown) => <NotLoaded error={why} failed={text.loadFailed(id)} onRetry={again} />;
   if (data === undefined)
     return error === null ? <Waiting text={text.loading}>{notLoaded}</Waiting> : notLoaded(error);
   return <EventPage event={data} seenAt={seenAt} />;
