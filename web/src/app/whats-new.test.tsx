@@ -91,7 +91,7 @@ describe('the gear menu', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Was ist neu' });
     const headings = [...dialog.querySelectorAll('h3')].map(({ textContent }) => textContent);
     expect(headings).toEqual(['Version 2.0.0', 'Version 1.2.1']);
-    expect(dialog.textContent).toContain('Spieltage');
+    expect(dialog.textContent).toContain('Ligaspieltage');
   });
 
   it('tells of this version first', () => {

@@ -65,7 +65,7 @@ describe('the practice room', () => {
   it('has no history for a guest', async () => {
     const calls = serve([]);
     renderInApp(<PracticeRoomScreen />);
-    await screen.findByRole('button', { name: 'Match starten' });
+    await screen.findByRole('button', { name: 'Spiel starten' });
     expect(screen.queryByRole('region', { name: 'Spielverlauf' })).toBeNull();
     for (const { url } of callsTo(calls, 'GET /scoring-games')) expect(url).not.toContain('playerId');
   });

@@ -20,7 +20,7 @@ it('reads a tournament again whose code the viewer has entered', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ich habe die PIN des Turniers' }));
   // The field with a box for each digit is loaded late.
   await screen.findByRole('textbox', { name: 'Ziffer 4 von 4' }, { timeout: 5000 });
-  await userEvent.click(screen.getByRole('textbox', { name: /^Code/ }));
+  await userEvent.click(screen.getByRole('textbox', { name: /^PIN/ }));
   await userEvent.paste('4711');
   await waitFor(() => expect(onRetry).toHaveBeenCalledOnce());
   expect(callsTo(calls, 'POST /events/cup1/enrol')[0]?.body).toEqual({ pin: '4711' });

@@ -120,7 +120,7 @@ describe('a finished match', () => {
   it('loses its turns only when the organiser agrees', async () => {
     const calls = answerWith(1);
     showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
-    const agree = await screen.findByLabelText('Die Aufnahmen dieses Spiels löschen');
+    const agree = await screen.findByLabelText('Die Aufnahmen dieses Matches löschen');
     fireEvent.click(screen.getByLabelText('Kampflos für Ben Berg'));
     fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Falscher Spieler' } });
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
@@ -161,7 +161,7 @@ describe('a finished match', () => {
       type('Legs von Anna Adler', '2');
       type('Legs von Ben Berg', '3');
       await vi.waitFor(() => expect(screen.queryByText(/Wurf für Wurf/)).toBeNull());
-      expect(screen.queryByLabelText('Die Aufnahmen dieses Spiels löschen')).toBeNull();
+      expect(screen.queryByLabelText('Die Aufnahmen dieses Matches löschen')).toBeNull();
       correct();
       const result = { kind: 'paper', score: { kind: 'legs', legs: [[2, 3]] }, reason: 'Verschrieben' };
       await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
@@ -178,7 +178,7 @@ describe('a finished match', () => {
       ).toBeDefined();
       correct();
       expect(callsTo(calls, resultAddress)).toEqual([]);
-      fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Spiels löschen'));
+      fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Matches löschen'));
       correct();
       const score = { kind: 'legs', legs: [[0, 3]] };
       const result = { kind: 'paper', score, reason: 'Verschrieben', deletesTurns: true };

@@ -91,7 +91,7 @@ it('offers paper and forfeits before the first turn, then the rest on paper or t
   // Nobody is taken for the one who gives up.
   expect(screen.getAllByRole('radio').filter((radio) => (radio as HTMLInputElement).checked)).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Eintragen' }));
-  expect(screen.getByText('Wähle bitte, wie das Spiel ausgegangen ist.')).toBeDefined();
+  expect(screen.getByText('Wähle bitte, wie das Match ausgegangen ist.')).toBeDefined();
 });
 
 const enteredAddress = 'POST /events/cup1/matches/m1/result';
@@ -131,7 +131,7 @@ it('deletes turns that paper contradicts only if the organiser agrees', async ()
   expect(await screen.findByText(/wird 1 Aufnahme gelöscht/)).toBeDefined();
   confirm();
   expect(screen.getByText('Bestätige bitte, dass die Aufnahmen gelöscht werden.')).toBeDefined();
-  fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Spiels löschen'));
+  fireEvent.click(screen.getByLabelText('Die Aufnahmen dieses Matches löschen'));
   confirm();
   const score = { kind: 'legs', legs: [[0, 3]] };
   await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score, deletesTurns: true }]));
