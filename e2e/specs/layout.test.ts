@@ -247,3 +247,20 @@ test('every word in the head of the scorer has 14 px, and more on a tablet', asy
     await page.getByRole('heading', { level: 1 }).evaluate((one) => getComputedStyle(one).fontSize),
   ).toBe('20px');
 });
+
+test('the bar at the bottom fits at every width', async () => {
+  const { page } = await testbed.openDevice();
+  await page.goto('/imprint');
+  const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
+  await bar.waitFor();
+  for (const width of [320, 390, 640, 768, 991, 992, 1180, 1920]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect((await overflowOf(page)).x, `${width} px`).toBeLessThanOrEqual(0);
+    const cut = await bar.evaluate((row) =>
+      [...row.children]
+        .filter((item) => item.scrollWidth > item.clientWidth || item.getBoundingClientRect().left < 0)
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut, `${width} px`).toEqual([]);
+  }
+});
