@@ -42,6 +42,7 @@ import { searchablePagesMigration } from './0051-searchable-pages.ts';
 import { hooksMigration } from './0054-hooks.ts';
 import { calendarFeedsMigration } from './0055-calendar-feeds.ts';
 import { undoneEntriesMigration } from './0056-undone-entries.ts';
+import { repetitionsMigration } from './0059-repetitions.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   hooksMigration,
   calendarFeedsMigration,
   undoneEntriesMigration,
+  repetitionsMigration,
 ] as const;

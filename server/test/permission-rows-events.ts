@@ -28,6 +28,26 @@ const ofTraining = (what: string): readonly [Row] => [
   },
 ];
 
+/** A change of a public training of the club and what follows it. */
+const following = (call: (id: string) => ReturnType<typeof of>): readonly [Row, Row] => [
+  {
+    what: 'a public one',
+    may: ['captain', 'admin'],
+    send: async (scene) => {
+      const id = await annasTraining(scene);
+      await makePublic(scene, id);
+      return call(id);
+    },
+  },
+  {
+    what: 'one that is not public',
+    may: ['captain', 'admin'],
+    mayKnow: ['anna'],
+    refusal: 'error.not-found',
+    send: async (scene) => call(await annasTraining(scene)),
+  },
+];
+
 /** Rows of the calls about events, their matches and their tables. */
 export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRoutes | 'listEventMatches'> = {
   countEvents: open(everybody, 'GET /events/count'),
@@ -87,6 +107,8 @@ export const eventRows: Rows<keyof typeof eventRoutes | keyof typeof rankingRout
     changeAwayTeamRow,
     changeTournamentRow,
   ],
+  changeFollowing: following((id) => of(`PATCH /events/${id}/following`, { changedProps: { name: 'Neu' } })),
+  deleteFollowing: following((id) => of(`DELETE /events/${id}/following`)),
   startEvent: [
     {
       what: 'a public training, which has no start',

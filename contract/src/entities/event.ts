@@ -72,6 +72,13 @@ export const EventSchema = Type.Object(
         type: oneOf(eventTypes),
         ...fields,
         ...revisionFields,
+        repetitionId: Type.Optional(
+          Type.Unsafe<string>({
+            ...Id,
+            description:
+              'the same for all trainings that were planned together; they are changed and deleted as one',
+          }),
+        ),
         eventData: EventDataSchema,
         ...eventRoleFields,
       },
@@ -131,3 +138,10 @@ export const ChangedEventPropsSchema = Type.Partial(
 );
 
 export type ChangedEventProps = Static<typeof ChangedEventPropsSchema>;
+
+/** What can be changed in several trainings at once. */
+export const FollowingPropsSchema = Type.Partial(Type.Object(fields, closed), {
+  ...closed,
+  minProperties: 1,
+});
+export type FollowingProps = Static<typeof FollowingPropsSchema>;

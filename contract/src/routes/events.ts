@@ -5,6 +5,7 @@ import {
   ChangedEventPropsSchema,
   EditRevision,
   EventSchema,
+  FollowingPropsSchema,
   NewEventPropsSchema,
 } from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
@@ -98,7 +99,17 @@ export const eventRoutes = {
     summary: 'Creates several events, or none if one is refused; a repeated call creates nothing more',
     tag,
     caller: 'user',
-    body: Type.Object({ events: Type.Array(NewEvent, { minItems: 1, maxItems: maxEventsPerCall }) }, closed),
+    body: Type.Object(
+      {
+        events: Type.Array(NewEvent, { minItems: 1, maxItems: maxEventsPerCall }),
+        isRepetition: Type.Optional(
+          Type.Boolean({
+            description: 'whether they are changed and deleted as one; only for trainings of one team',
+          }),
+        ),
+      },
+      closed,
+    ),
     answer: Type.Array(EventSchema, { maxItems: maxEventsPerCall }),
     errors: ['error.id-already-exists', 'error.not-found', 'error.text.too-complex'],
   }),
@@ -117,6 +128,31 @@ export const eventRoutes = {
       'error.event.max-number-of-participants-exceeded',
       'error.too-many-requests',
     ],
+  }),
+  changeFollowing: route({
+    address: 'PATCH /events/{id}/following',
+    summary:
+      'Changes a training and all later ones of its repetition; start and end move each of them by the same time on German clocks',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Object({ changedProps: FollowingPropsSchema, editRevision: EditRevision }, closed),
+    answer: Count,
+    errors: [
+      'error.not-found',
+      'error.text.too-complex',
+      'error.event.changed-meanwhile',
+      'error.event.invalid-status',
+    ],
+  }),
+  deleteFollowing: route({
+    address: 'DELETE /events/{id}/following',
+    summary: 'Deletes a training and all later ones of its repetition permanently',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: Count,
+    errors: ['error.not-found', 'error.event.invalid-status'],
   }),
   undoStart: route({
     address: 'PATCH /events/{id}/undo-start',

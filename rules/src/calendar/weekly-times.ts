@@ -1,15 +1,7 @@
 // Events that take place every week: on the same weekday, and at the same time on the clocks of German-speaking clubs,
 // also when the clocks are changed in between.
 import type { EventTimes } from '../access/events.ts';
-
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' });
-
-/** By how much German clocks are ahead of universal time at a moment. ms */
-const aheadMs = (at: number): number => {
-  const zone = clock.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  const [, hours = '0', minutes = '0'] = /\+(\d{2}):(\d{2})/.exec(zone) ?? [];
-  return (Number(hours) * 60 + Number(minutes)) * 60_000;
-};
+import { aheadMs } from './german-clock.ts';
 
 const weekMs = 7 * 24 * 60 * 60_000;
 

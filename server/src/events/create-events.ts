@@ -1,5 +1,6 @@
 import type { EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
 import { mayManageEvents } from '@neundarter/rules/access/events';
+import { mayBeOneRepetition } from '@neundarter/rules/calendar/repetition';
 import { ok, refused } from '@neundarter/rules/result';
 import { contentHash } from '../platform/content-hash.ts';
 import type { WriteTx } from '../platform/db/database.ts';
@@ -14,9 +15,15 @@ import { nameFields, noOwnData } from './name-fields.ts';
 import { findEvent, insertEvent } from './store.ts';
 import type { EventRecord, StoredEvent } from './stored-event.ts';
 
-type NewEvent = { readonly actor: Actor; readonly id: string; readonly props: NewEventProps };
+type NewEvent = {
+  readonly actor: Actor;
+  readonly id: string;
+  readonly props: NewEventProps;
+  /** The repetition that it belongs to. */
+  readonly repetitionId?: string | undefined;
+};
 
-const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
+const recordOf = ({ id, props, repetitionId }: NewEvent, teamName: string): EventRecord => {
   const {
     description = '',
     location = null,
@@ -41,6 +48,7 @@ const recordOf = ({ id, props }: NewEvent, teamName: string): EventRecord => {
       location,
       isPublic,
       ...(isSearchable && { isSearchable }),
+      ...(repetitionId !== undefined && { repetitionId }),
       ...times,
       ...revisions,
     },
@@ -68,27 +76,39 @@ const createInside = async (
   return added.ok ? ok(event) : added;
 };
 
+type NewEvents = {
+  readonly actor: Actor;
+  readonly events: readonly Pick<NewEvent, 'id' | 'props'>[];
+  /** Whether they are one repetition, which then has the id of the first one. */
+  readonly isRepetition?: boolean | undefined;
+};
+
+const notOneRepetition = { code: 'error.invalid-request', fields: ['/isRepetition'] } as const;
+
 /**
  * Creates events, all or none. If the same user repeats the call with the same ids and props, the answer is these events.
  * @param pointerOf position of the props of an event in the body, by its index
  */
 export const createEvents = async (
   platform: EventPlatform,
-  { actor, events }: { readonly actor: Actor; readonly events: readonly Omit<NewEvent, 'actor'>[] },
+  { actor, events, isRepetition = false }: NewEvents,
   pointerOf: (index: number) => string = (index) => `/events/${index}/props`,
 ): Promise<Outcome<EventEntity[]>> => {
   const isAllowed = (teamId: string) =>
     actor.kind === 'user' && mayManageEvents(describeActor(actor), teamId);
   if (!events.every(({ props }) => isAllowed(props.teamId))) return refused('error.insufficient-permissions');
+  if (isRepetition && !mayBeOneRepetition(events.map(({ props }) => props)))
+    return { ok: false, error: notOneRepetition };
   for (const [index, { props }] of events.entries()) {
     const pointer = pointerOf(index);
     const wrong = checkTimes(props, pointer) ?? checkDescription(props.description ?? '', pointer);
     if (wrong !== null) return { ok: false, error: wrong };
   }
+  const repetitionId = isRepetition ? events[0]?.id : undefined;
   return platform.db.write(async (tx): Promise<Outcome<EventEntity[]>> => {
     const created: StoredEvent[] = [];
     for (const [index, { id, props }] of events.entries()) {
-      const event = await createInside(platform, tx, { actor, id, props });
+      const event = await createInside(platform, tx, { actor, id, props, repetitionId });
       if (!event.ok) return nameFields(event, pointerOf(index));
       created.push(event.value);
     }

@@ -15,6 +15,7 @@ const columns = [
   'events.location',
   'events.is_public',
   'events.is_searchable',
+  'events.repetition_id',
   'events.start_date_time',
   'events.end_date_time',
   'events.revision',
@@ -34,6 +35,7 @@ const eventOf = (row: Selectable<EventsTable> & { readonly team_name: string }):
     location: row.location === null ? null : (JSON.parse(row.location) as StoredEvent['props']['location']),
     isPublic: row.is_public === 1,
     ...(row.is_searchable === 1 && { isSearchable: true }),
+    ...(row.repetition_id !== null && { repetitionId: row.repetition_id }),
     startDateTime: row.start_date_time,
     endDateTime: row.end_date_time,
     revision: row.revision,
@@ -52,6 +54,7 @@ const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): Selectable<Eve
   location: props.location === null ? null : JSON.stringify(props.location),
   is_public: props.isPublic ? 1 : 0,
   is_searchable: props.isSearchable === true ? 1 : 0,
+  repetition_id: props.repetitionId ?? null,
   start_date_time: props.startDateTime,
   end_date_time: props.endDateTime,
   revision: props.revision,
@@ -184,6 +187,20 @@ const selectEvent = preparedQuery<{ readonly id: string }, Parameters<typeof eve
 export const findEvent = async (q: Queries, id: string): Promise<StoredEvent | null> => {
   const [row] = await selectEvent(q, { id });
   return row === undefined ? null : eventOf(row);
+};
+
+/** Ids of the events of a repetition that begin at a time or later, ms since 1970. */
+export const findIdsOfRepetition = async (
+  q: Queries,
+  { repetitionId, from }: { readonly repetitionId: string; readonly from: number },
+): Promise<readonly string[]> => {
+  const rows = await q
+    .selectFrom('events')
+    .select('id')
+    .where('repetition_id', '=', repetitionId)
+    .where('start_date_time', '>=', from)
+    .execute();
+  return rows.map(({ id }) => id);
 };
 
 /** The events that a user has created, by their start. */

@@ -60,6 +60,8 @@ export type EventsTable = {
   readonly is_public: number;
   /** Whether search engines may show it, if it is public. */
   readonly is_searchable: Generated<number>;
+  /** The same for all trainings that were planned together. */
+  readonly repetition_id: string | null;
   readonly start_date_time: number;
   readonly end_date_time: number;
   /** Number of changes that readers can see. */
