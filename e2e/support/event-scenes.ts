@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { EventPage } from '../pages/event-page.ts';
 import { LoungePage } from '../pages/lounge-page.ts';
 import { createTraining } from './accounts.ts';
+import { newId } from './api.ts';
 import { checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
@@ -16,6 +17,8 @@ type Evening = Club & {
   /** A training that is over, and one without a match. */
   readonly overId: string;
   readonly emptyId: string;
+  /** The first of several trainings that were planned together. */
+  readonly repetition: string;
 };
 
 /** Numbers of matches that a live page shows in different ways. */
@@ -67,7 +70,26 @@ async function seedEvening(server: SharedServer): Promise<Evening> {
     for (let match = 0; match < size; match += 1)
       await start(hall, names[match % names.length] ?? '', [100, 60, 140, 85, 26].slice(match % 4));
   }
-  return { ...club, eventId, halls, overId, emptyId };
+  const repetition = await planTrainings(club);
+  return { ...club, eventId, halls, overId, emptyId, repetition };
+}
+
+/** Three trainings that are changed and deleted as one, elsewhere than the others. @returns the id of the first one */
+async function planTrainings({ chief, teamId }: Club): Promise<string> {
+  const start = Date.now() + 2 * dayMs;
+  const events = [0, 7, 14].map((days) => ({
+    id: newId(),
+    props: {
+      teamId,
+      type: 'training',
+      name: 'Mittwochstraining',
+      location: { address: 'Hallenweg 5', zip: '07743', city: 'Jena' },
+      startDateTime: start + days * dayMs,
+      endDateTime: start + days * dayMs + 3 * 60 * 60_000,
+    },
+  }));
+  await chief.api.call('POST /events/batch', { events, isRepetition: true });
+  return events[0]?.id ?? '';
 }
 
 /** The scenes of the team lounge and of events, with an evening created once for all pictures. */
@@ -97,6 +119,12 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       else await event.tiles.first().waitFor();
     },
   });
+  const inMenu = async (page: Page, entry: string): Promise<void> => {
+    const { repetition } = await enter(page);
+    await page.goto(`/team-lounge/event/${repetition}`);
+    await page.getByRole('button', { name: /^(Mehr zu dieser Seite|Menü für Mittwochstraining)$/ }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
   return [
     {
       name: 'lounge',
@@ -117,6 +145,21 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
         await lounge.field('Jede Woche wiederholen').check();
         await page.getByRole('button', { name: 'Training anlegen', exact: true }).click();
         await page.getByText('Bitte gib dem Training einen Namen.').waitFor();
+      },
+    },
+    {
+      name: 'lounge-following',
+      isLong: true,
+      show: async (page) => {
+        await inMenu(page, 'Bearbeiten');
+        await page.getByLabel('Auch alle folgenden Trainings dieser Reihe ändern').check();
+      },
+    },
+    {
+      name: 'lounge-delete-following',
+      show: async (page) => {
+        await inMenu(page, 'Mit allen folgenden löschen');
+        await page.getByRole('alertdialog').waitFor();
       },
     },
     tab('games', 'Beendet'),

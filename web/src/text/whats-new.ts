@@ -112,6 +112,10 @@ const versions = [
         title: 'Wenn das WLAN weg ist',
         text: 'Nach drei Sekunden heißt nichts mehr „Live“, auch wenn das Handy selbst noch nichts merkt.',
       },
+      {
+        title: 'Trainingsreihen',
+        text: 'Wöchentliche Trainings änderst und löschst du von einem Tag an zusammen.',
+      },
     ],
   },
   {

@@ -68,10 +68,13 @@ export const useSeenEvent = (id: string): Seen<EventEntity> =>
 /** An event to be created; the caller chooses the id, so that a repeat after a lost answer creates no second one. */
 type NewEvent = { readonly id: string; readonly props: NewEventProps };
 
-/** Creates events, all or none. */
+/** Creates events, all or none; several are a repetition, which is changed and deleted as one. */
 export const useEventCreation = (failed: Failed) =>
   useChange({
-    send: (events: readonly NewEvent[]) => request('POST /events/batch', { body: { events: [...events] } }),
+    send: (events: readonly NewEvent[]) =>
+      request('POST /events/batch', {
+        body: { events: [...events], ...(events.length > 1 && { isRepetition: true }) },
+      }),
     stale: [eventKeys.all],
     failed,
   });

@@ -1,4 +1,5 @@
 import { trainingFormText as text } from '../../text/event-form.ts';
+import { repetitionText } from '../../text/repetitions.ts';
 import { CheckField } from '../../ui/check-field.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import type { FormState } from '../../ui/use-form.ts';
@@ -21,6 +22,13 @@ export function TrainingForm(target: EventFormTarget) {
     >
       <TimeFields form={form} />
       {isNew ? <WeeklyFields form={form} /> : null}
+      {target.event?.props.repetitionId === undefined ? null : (
+        <CheckField
+          label={repetitionText.changeFollowing}
+          isChecked={form.values.isForFollowing}
+          onChange={(isForFollowing) => form.set({ isForFollowing })}
+        />
+      )}
     </EventFormFrame>
   );
 }

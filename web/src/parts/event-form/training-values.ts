@@ -1,4 +1,4 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventEntity, FollowingProps } from '@neundarter/contract/entities/event';
 import { maxEventsPerCall } from '@neundarter/contract/limits';
 import type { EventTimes } from '@neundarter/rules/access/events';
 import { weeklyTimes } from '@neundarter/rules/calendar/weekly-times';
@@ -29,9 +29,17 @@ export type TrainingValues = GeneralValues &
     readonly isWeekly: boolean;
     /** The last possible day; counts only with `isWeekly`. */
     readonly until: number | null;
+    /** Whether a change is also for all later ones of the repetition. */
+    readonly isForFollowing: boolean;
   };
 
-export const emptyTraining: TrainingValues = { ...noGeneral, ...noTimes, isWeekly: false, until: null };
+export const emptyTraining: TrainingValues = {
+  ...noGeneral,
+  ...noTimes,
+  isWeekly: false,
+  until: null,
+  isForFollowing: false,
+};
 
 /** The fields for a training that exists. */
 export const valuesOf = ({ props }: Pick<EventEntity, 'props'>): TrainingValues => ({
@@ -73,4 +81,18 @@ export const countOf = (values: TrainingValues): number | null => {
 export const sentTrainings = (values: TrainingValues): readonly (EventTimes & SentGeneral)[] => {
   const times = timesOf(values);
   return times === null ? [] : allTimes(values, times).map((one) => ({ ...sentGeneral(values), ...one }));
+};
+
+/** What the fields change; only that is for others of the repetition, which may differ in everything else. */
+export const changedTraining = (
+  { props }: Pick<EventEntity, 'props'>,
+  values: TrainingValues,
+): FollowingProps => {
+  const sent = Object.entries(sentTrainings(values)[0] ?? {});
+  const before: Readonly<Record<string, unknown>> = { ...props };
+  const isChanged = ([field, value]: readonly [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before[field]);
+  const changed = Object.fromEntries(sent.filter(isChanged)) as FollowingProps;
+  // A change names at least one field.
+  return sent.some(isChanged) ? changed : { name: props.name };
 };

@@ -4,8 +4,10 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useActor } from '../../data/people/actor.ts';
 import { eventAdminText as text } from '../../text/event-form.ts';
+import { repetitionText } from '../../text/repetitions.ts';
 import type { MenuItem } from '../../ui/menu-button.tsx';
 import { useEventRemoval } from './use-event-removal.ts';
+import { useFollowingRemoval } from './use-following-removal.ts';
 
 /** What the menu of an event leads to. */
 export type EventMenuWays = {
@@ -14,21 +16,25 @@ export type EventMenuWays = {
   readonly onRemoved?: () => void;
 };
 
-/** Editing and deleting an event, for those who manage it; nothing for everybody else. */
+/** Editing and deleting an event, also with all that follow, for those who manage it; nothing for everybody else. */
 export function useEventMenuItems(
   event: EventEntity,
   { onEdit, onRemoved }: EventMenuWays,
 ): readonly MenuItem[] {
   const actor = useActor();
   const remove = useEventRemoval();
+  const removeFollowing = useFollowingRemoval();
   if (!mayManageEvents(actor, event.props.teamId)) return [];
-  const deleteIt = async () => {
-    if (await remove(event)) onRemoved?.();
+  const removeBy = (removal: typeof remove) => async () => {
+    if (await removal(event)) onRemoved?.();
   };
   const bin = { icon: <IconTrash aria-hidden size={20} />, danger: true };
   const edit = { label: text.edit, icon: <IconPencil aria-hidden size={20} /> };
   return [
     ...(onEdit === null ? [] : [{ ...edit, onSelect: onEdit }]),
-    { ...bin, label: text.remove, onSelect: () => void deleteIt() },
+    { ...bin, label: text.remove, onSelect: removeBy(remove) },
+    ...(event.props.repetitionId === undefined
+      ? []
+      : [{ ...bin, label: repetitionText.remove, onSelect: removeBy(removeFollowing) }]),
   ];
 }
