@@ -3,20 +3,35 @@ import type { Locator, Page } from 'playwright-core';
 /** The events of a team, on `/team-lounge`. */
 export class LoungePage {
   readonly page: Page;
+  readonly agenda: Locator;
   readonly trainings: Locator;
 
   constructor(page: Page) {
     this.page = page;
+    this.agenda = this.section('Termine');
     this.trainings = this.section('Trainings');
   }
 
   async open(): Promise<this> {
     await this.page.goto('/team-lounge');
+    await this.agenda.waitFor();
+    return this;
+  }
+
+  /** Opens the page with only one kind of events. */
+  async openTrainings(): Promise<this> {
+    await this.page.goto('/team-lounge?kind=training');
     await this.trainings.waitFor();
     return this;
   }
 
-  section(name: 'Trainings' | 'Ligaspieltage' | 'Turniere' | 'Turnierserien'): Locator {
+  /** Shows only one kind, or everything. */
+  async show(filter: 'Alle' | 'Trainings' | 'Ligaspieltage' | 'Turniere' | 'Turnierserien'): Promise<void> {
+    const filters = this.page.getByRole('navigation', { name: 'Was du sehen möchtest' });
+    await filters.getByRole('link', { name: filter, exact: true }).click();
+  }
+
+  section(name: 'Termine' | 'Trainings' | 'Ligaspieltage' | 'Turniere' | 'Turnierserien'): Locator {
     return this.page.getByRole('region', { name, exact: true });
   }
 

@@ -132,7 +132,7 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       show: async (page) => {
         await enter(page);
         const lounge = await new LoungePage(page).open();
-        await lounge.rows(lounge.trainings).first().waitFor();
+        await lounge.rows(lounge.agenda).first().waitFor();
       },
     },
     {

@@ -7,6 +7,10 @@ export const teamEventsText = {
     'mdsl-matchday': 'Ligaspieltage',
     tournament: 'Turniere',
   } satisfies Record<EventType, string>,
+  agenda: 'Termine',
+  filter: 'Was du sehen möchtest',
+  all: 'Alle',
+  usualPlace: (place: string) => `Ort, wenn nichts anderes dabeisteht: ${place}`,
   empty: 'Noch keine Einträge vorhanden',
   createFirst: {
     training: 'Erstes Training anlegen',

@@ -114,7 +114,7 @@ const versions = [
       },
       {
         title: 'Trainingsreihen',
-        text: 'Wöchentliche Trainings änderst und löschst du von einem Tag an zusammen.',
+        text: 'Wöchentliche Trainings änderst und löschst du von einem Tag an zusammen. Die Team-Lounge zeigt alle Termine in einer Liste.',
       },
     ],
   },

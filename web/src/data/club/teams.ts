@@ -7,9 +7,6 @@ import { keepPreviousData, skipToken, type UseQueryResult, useQuery } from '@tan
 import { request } from '../api/api.ts';
 import { teamWishKeys } from './team-wishes.ts';
 
-/** Entries per page of a list. Specification: page size. */
-export const teamsPerPage = defaultLimit;
-
 /** Keys of the cache; every change of a team makes the app read everything below `teams` again. */
 export const teamKeys = {
   all: ['teams'],

@@ -13,17 +13,20 @@ type Props = {
   readonly event: EventEntity;
   /** Stands at the end of the row, e.g. a menu. */
   readonly actions?: ReactNode;
+  /** A place that is said once for the whole list, so that the row does not repeat it. */
+  readonly usualPlace?: string | null;
 };
 
 /** An event as a row of a list: date, name, time and place, whether it is on. The whole row leads to its page. */
-export function EventRow({ event, actions }: Props) {
+export function EventRow({ event, actions, usualPlace = null }: Props) {
   const { name, location, startDateTime } = event.props;
+  const place = location === null ? '' : locationText(location);
   const matchday = matchdayOf(event);
   const phase = useEventPhase(event.props);
   const about = [
     eventTimeOfDayText(startDateTime, shownEndOf(event.props)),
     matchday === null ? '' : `${matchday.homeLineup.teamName} – ${matchday.awayLineup.teamName}`,
-    location === null ? '' : locationText(location),
+    place === usualPlace ? '' : place,
   ];
   return (
     <div className={classes.row}>

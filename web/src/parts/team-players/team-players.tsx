@@ -5,13 +5,11 @@ import { errorText } from '../../text/errors.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Card } from '../../ui/card.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { AddPlayers } from './add-players.tsx';
 import { PlayerRow } from './player-row.tsx';
-import { usePages } from './use-pages.ts';
 
 type Props = {
   readonly teamId: string;
@@ -21,10 +19,9 @@ type Props = {
   readonly shape?: 'page' | 'column';
 };
 
-/** The players of a team for its admins: five per page, and the ways to add more. */
+/** All players of a team for its admins, and the ways to add more. */
 export function TeamPlayers({ teamId, aside, shape = 'page' }: Props) {
   const players = useTeamPlayers(teamId, 'with-pending');
-  const { shown, page, pageCount, setPage } = usePages(players.data ?? []);
   if (players.isPending) return <Loading />;
   if (players.isError)
     return (
@@ -46,12 +43,11 @@ export function TeamPlayers({ teamId, aside, shape = 'page' }: Props) {
           </EmptyState>
         ) : (
           <Stack as="ul" isDivided aria-label={teamPlayersText.list}>
-            {shown.map((player) => (
+            {players.data.map((player) => (
               <PlayerRow key={player.id} teamId={teamId} player={player} />
             ))}
           </Stack>
         )}
-        <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
       </Card>
       <Stack gap="xl">
         <AddPlayers teamId={teamId} players={players.data} />

@@ -8,8 +8,14 @@ import { EventMenu } from '../../parts/event-form/event-menu.tsx';
 import { tournamentAdminPath } from '../../parts/event-row/event-path.ts';
 import { EventRow } from '../../parts/event-row/event-row.tsx';
 
+type Props = {
+  readonly event: EventEntity;
+  /** The place that the list names once for all its events. */
+  readonly usualPlace: string | null;
+};
+
 /** An event of the team; whoever manages it can edit it in place and delete it. */
-export function TeamEventRow({ event }: { readonly event: EventEntity }) {
+export function TeamEventRow({ event, usualPlace }: Props) {
   const [isEditing, setEditing] = useState(false);
   const { teamId, type } = event.props;
   const navigate = useNavigate();
@@ -21,7 +27,7 @@ export function TeamEventRow({ event }: { readonly event: EventEntity }) {
   const edit = typesToEdit.includes(type) ? () => setEditing(true) : toAdmin;
   return (
     <li>
-      <EventRow event={event} actions={<EventMenu event={event} onEdit={edit} />} />
+      <EventRow event={event} usualPlace={usualPlace} actions={<EventMenu event={event} onEdit={edit} />} />
       {isEditing ? (
         <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />
       ) : null}

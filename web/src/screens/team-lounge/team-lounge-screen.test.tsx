@@ -2,6 +2,7 @@ import type { UserRole } from '@neundarter/rules/access/actor';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { eventEntity } from '../../test/events.ts';
 import { fakeServer, json, type SentCall } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity, userEntity } from '../../test/people.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
@@ -64,7 +65,7 @@ it('lets team admins change their team', async () => {
 
 it('has series only for teams that may use tournaments', async () => {
   show();
-  await screen.findByRole('region', { name: 'Trainings' });
+  await screen.findByRole('region', { name: 'Termine' });
   expect(screen.queryByRole('region', { name: 'Turnierserien' })).toBeNull();
 });
 
@@ -92,4 +93,56 @@ it('switches between several teams', async () => {
     id: 'me',
     changedProps: { settings: { currentTeamId: 'lions' } },
   });
+});
+
+it('has one agenda, and shows only one kind if the user wishes so', async () => {
+  const calls = show([teamEntity({ canUseTournaments: true })]);
+  await screen.findByRole('region', { name: 'Termine' });
+  const typesOf = () =>
+    calls
+      .filter(({ url }) => url.includes('sort=agenda'))
+      .map(({ url }) => new URL(url, 'http://x').searchParams.getAll('type').join());
+  expect(typesOf()).toEqual(['training,mdsl-matchday,tournament']);
+  const filters = within(screen.getByRole('navigation', { name: 'Was du sehen möchtest' }));
+  expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Alle',
+    'Trainings',
+    'Wettkämpfe',
+    'Turniere',
+    'Turnierserien',
+  ]);
+  await userEvent.click(filters.getByRole('link', { name: 'Wettkämpfe' }));
+  await screen.findByRole('region', { name: 'Wettkämpfe' });
+  expect(typesOf().at(-1)).toBe('mdsl-matchday');
+  expect(screen.queryByRole('region', { name: 'Turnierserien' })).toBeNull();
+  await userEvent.click(filters.getByRole('link', { name: 'Turnierserien' }));
+  await screen.findByRole('region', { name: 'Turnierserien' });
+  expect(screen.queryByRole('region', { name: 'Wettkämpfe' })).toBeNull();
+});
+
+it('names the usual place once, and others at their events', async () => {
+  signInAs({ user: userEntity({ playerId: 'me', teamIds: ['bulls'] }), player: me, teams: [bulls] });
+  const at = (id: string, city: string) =>
+    eventEntity({ id, name: id, location: { address: '', zip: '', city } });
+  fakeServer(({ url }) =>
+    json(url.includes('sort=agenda') ? [at('eins', 'Jena'), at('zwei', 'Jena'), at('drei', 'Halle')] : []),
+  );
+  renderInApp(<TeamLoungeScreen />);
+  const agenda = within(await screen.findByRole('list', { name: 'Termine' }));
+  const rows = agenda.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+  expect(rows.map((row) => [row.includes('Jena'), row.includes('Halle')])).toEqual([
+    [false, false],
+    [false, false],
+    [false, true],
+  ]);
+  expect(screen.getByText('Ort, wenn nichts anderes dabeisteht: Jena')).toBeTruthy();
+});
+
+it('shows all players of the team at once', async () => {
+  signInAs({ user: userEntity({ playerId: 'me', teamIds: ['bulls'] }), player: me, teams: [bulls] });
+  const twelve = Array.from({ length: 12 }, (_, n) => playerEntity({ id: `p${n}`, firstName: `S${n}` }));
+  fakeServer(({ url }) => json(/\/teams\/\w+\/players/.test(url) ? twelve : []));
+  renderInApp(<TeamLoungeScreen />);
+  const mates = await screen.findByRole('list', { name: 'Spieler des Teams' });
+  expect(within(mates).getAllByRole('listitem')).toHaveLength(12);
 });

@@ -15,7 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { NoTeam } from './no-team.tsx';
-import { TeamEvents } from './team-events.tsx';
+import { TeamAgenda } from './team-agenda.tsx';
 import { TeamMates } from './team-mates.tsx';
 import { TeamSwitch } from './team-switch.tsx';
 
@@ -57,7 +57,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       <MainAndSide>
         <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
-          <TeamEvents
+          <TeamAgenda
             teamId={team.id}
             canUseTournaments={canUseTournaments}
             onCreate={mayAdminister ? newEvent.open : null}

@@ -1,24 +1,21 @@
 import { useTeamPlayers } from '../../data/club/teams.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { playerName } from '../../parts/team-players/player-name.ts';
-import { usePages } from '../../parts/team-players/use-pages.ts';
 import { errorText } from '../../text/errors.ts';
 import { teamPlayersText } from '../../text/team.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Inline } from '../../ui/inline.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import classes from './team-lounge.module.css';
 
-/** The other players of the team, five per page. */
+/** All players of the team. */
 export function TeamMates({ teamId }: { readonly teamId: string }) {
   const { player } = useAccount();
   const players = useTeamPlayers(teamId, 'confirmed');
-  const { shown, page, pageCount, setPage } = usePages(players.data ?? []);
   if (players.isPending) return <Loading />;
   if (players.isError)
     return (
@@ -33,7 +30,7 @@ export function TeamMates({ teamId }: { readonly teamId: string }) {
       actions={<span className={looks.muted}>{teamPlayersText.members(players.data.length)}</span>}
     >
       <Stack as="ul" isDivided aria-label={teamPlayersText.list}>
-        {shown.map((mate) => (
+        {players.data.map((mate) => (
           <Inline as="li" align="center" key={mate.id} className={classes.mate}>
             <Avatar name={playerName(mate)} url={mate.props.pictureUrl} size="3rem" />
             <span className={classes.name}>{playerName(mate)}</span>
@@ -41,7 +38,6 @@ export function TeamMates({ teamId }: { readonly teamId: string }) {
           </Inline>
         ))}
       </Stack>
-      <Pager page={page} pageCount={pageCount} onChange={setPage} label={teamPlayersText.list} />
     </Card>
   );
 }
