@@ -25,16 +25,16 @@ export function useEventMenuItems(
   const remove = useEventRemoval();
   const removeFollowing = useFollowingRemoval();
   if (!mayManageEvents(actor, event.props.teamId)) return [];
-  const removeBy = (removal: typeof remove) => async () => {
+  const removeIt = async (removal: typeof remove): Promise<void> => {
     if (await removal(event)) onRemoved?.();
   };
   const bin = { icon: <IconTrash aria-hidden size={20} />, danger: true };
   const edit = { label: text.edit, icon: <IconPencil aria-hidden size={20} /> };
   return [
     ...(onEdit === null ? [] : [{ ...edit, onSelect: onEdit }]),
-    { ...bin, label: text.remove, onSelect: removeBy(remove) },
+    { ...bin, label: text.remove, onSelect: () => void removeIt(remove) },
     ...(event.props.repetitionId === undefined
       ? []
-      : [{ ...bin, label: repetitionText.remove, onSelect: removeBy(removeFollowing) }]),
+      : [{ ...bin, label: repetitionText.remove, onSelect: () => void removeIt(removeFollowing) }]),
   ];
 }
