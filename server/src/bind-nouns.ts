@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { accountHooks } from './account-hooks.ts';
 import type { AppParts } from './app-parts.ts';
 import { consentHooks } from './consent-hooks.ts';
+import { checkPublicView } from './events/check-public-view.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
-import { isLikeNobody } from './events/is-like-nobody.ts';
 import { exportHooks } from './export-hooks.ts';
 import { type TellLobby } from './matches/lobby/tell-lobby.ts';
 import type { HandlerParts } from './noun.ts';
@@ -94,7 +94,7 @@ export async function bindNouns(
       ...platform,
       isLikeNobody: async (name, { actor, matchPin, params }) =>
         name === 'readEvent' &&
-        isLikeNobody({ db: parts.db, rights }, { actor, matchPin }, (params as { id: string }).id),
+        checkPublicView({ db: parts.db, rights }, { actor, matchPin }, (params as { id: string }).id),
     }),
     takeTurn,
     limitCalls: callLimits === null ? undefined : countCalls(http, { limits: callLimits, redis, clock }),

@@ -6,9 +6,9 @@
  */
 export type Difference = NewValue | ListDifference | FieldsDifference;
 
-export type NewValue = readonly [] | readonly [value: unknown];
+type NewValue = readonly [] | readonly [value: unknown];
 
-export type FieldsDifference = { readonly in: { readonly [field: string]: Difference } };
+type FieldsDifference = { readonly in: { readonly [field: string]: Difference } };
 
 /** Changed items by their keys, and what has become of their order. */
 export type ListDifference = {

@@ -1,5 +1,5 @@
 /** Runs work of the same key one after the other; different keys do not wait for each other. */
-export type InOrder = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
+type InOrder = <Value>(key: string, work: () => Promise<Value>) => Promise<Value>;
 
 export const inOrder = (): InOrder => {
   const last = new Map<string, Promise<unknown>>();

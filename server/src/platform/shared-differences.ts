@@ -6,7 +6,7 @@ import { recentlyUsed } from './recently-used.ts';
 export type SharedState = { readonly revision: number; readonly value: unknown };
 
 /** What turns a thing of one revision into that of a later one. */
-export type Step = { readonly from: number; readonly to: number; readonly change: Difference };
+type Step = { readonly from: number; readonly to: number; readonly change: Difference };
 
 /** Maximum number of things that a process remembers; a tournament of 128 has about half a megabyte. */
 const maxThings = 50;
@@ -28,8 +28,6 @@ const bounded = (steps: Known['steps']): Known['steps'] => {
   const tooMany = kept.findIndex((step) => (length += step.length) > maxStepsLength);
   return (tooMany === -1 ? kept : kept.slice(0, tooMany)).reverse();
 };
-
-export type SharedDifferences = ReturnType<typeof sharedDifferences>;
 
 /**
  * Remembers things as they were told last, and finds what has changed since. It compares whole states, so it need not know

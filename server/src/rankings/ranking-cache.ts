@@ -3,7 +3,7 @@ import type { Database } from '../platform/db/database.ts';
 import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
 import type { PlacedFigures } from './store.ts';
-import { toldTables } from './told-tables.ts';
+import { tableCache } from './table-cache.ts';
 
 /** Maximum size of all cached answers, in bytes; compressed copies add about a fifth. */
 const maxTextBytes = 16 * 1024 * 1024;
@@ -61,7 +61,7 @@ export const rankingCache = () => {
 
   return {
     /** What was told of these answers to those who listen. */
-    told: toldTables(),
+    told: tableCache(),
     /** @param read reads the state in one snapshot @param answer the answer from it */
     textOf: async (
       asked: Asked,

@@ -6,7 +6,7 @@ import type { Here } from '../platform/live.ts';
 import type { Log } from '../platform/log.ts';
 import { sharedDifferences } from '../platform/shared-differences.ts';
 import { rankingCacheOf } from './ranking-cache.ts';
-import { sharedRevisions } from './shared-revisions.ts';
+import { revisionCache } from './revision-cache.ts';
 
 type Parts = Pick<EventReader, 'db' | 'rights' | 'kinds'> & { readonly log: Log };
 
@@ -19,7 +19,7 @@ type Parts = Pick<EventReader, 'db' | 'rights' | 'kinds'> & { readonly log: Log 
 export const tellEventChanges = ({ log, ...parts }: Parts) => {
   const differences = sharedDifferences((id) => readSharedEvent(parts, id));
   const { told } = rankingCacheOf(parts.db);
-  const shared = sharedRevisions();
+  const shared = revisionCache();
   /** What has changed until a revision, if all may be told; null if they have to read. */
   const findStep = async ({ eventId, revision }: EventChanged) => {
     const step = await differences.advance(eventId, revision);

@@ -38,7 +38,7 @@ export type ShareAnswers = (
 type Kept = { readonly state: string; readonly text: CompressedText };
 
 /** Whether a guest gets the same answer of a call as somebody who sends no token. */
-export type IsLikeNobody = (name: string, asked: Asked) => Promise<boolean>;
+type IsLikeNobody = (name: string, asked: Asked) => Promise<boolean>;
 
 /** The view of a caller; null if nobody shares it. */
 const viewOf = async (

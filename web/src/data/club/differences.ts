@@ -1,8 +1,11 @@
 import { lateCode } from '../../device/late-code.ts';
 
-const code = lateCode(() => import('./take-difference.ts'));
+const code = lateCode(async () => {
+  const { takeChange, takeTable } = await import('./take-difference.ts');
+  return { takeChange, takeTable };
+});
 
-type Code = typeof import('./take-difference.ts');
+type Code = NonNullable<ReturnType<typeof code.read>>;
 
 /** Loads the code; resolves after the first try, even if it failed. */
 export const loadDifferences = (): Promise<void> => code.firstTry();

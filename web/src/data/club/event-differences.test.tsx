@@ -56,7 +56,6 @@ function Page() {
 const settle = async () => {
   for (let turns = 0; turns < 6; turns += 1) {
     await act(() => vi.advanceTimersByTimeAsync(700));
-    // oxlint-disable-next-line no-await-in-loop -- one turn of the database after the other
     await act(() => new Promise((resolve) => realTimeout(resolve, 0)));
   }
 };

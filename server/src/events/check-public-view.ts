@@ -9,7 +9,7 @@ const nobody: EventCaller = { actor: { kind: 'anyone' }, matchPin: null };
  * Whether a caller sees an event exactly as somebody about whom nothing is known: nearly all guests do. False for an event that
  * does not exist.
  */
-export const isLikeNobody = (
+export const checkPublicView = (
   { db, rights }: Pick<Platform, 'db'> & { readonly rights: EventRights },
   caller: EventCaller,
   id: string,

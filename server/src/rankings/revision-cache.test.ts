@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sharedRevisions } from './shared-revisions.ts';
+import { revisionCache } from './revision-cache.ts';
 
 const news = (revision: number, isSameForAll?: boolean, eventId = 'cup') => ({
   eventId,
@@ -9,7 +9,7 @@ const news = (revision: number, isSameForAll?: boolean, eventId = 'cup') => ({
 });
 
 it('knows whether all changes between two revisions are the same for all', () => {
-  const shared = sharedRevisions();
+  const shared = revisionCache();
   for (const one of [news(2, true), news(3, true), news(4, false), news(5), news(7, true)]) shared.note(one);
   expect(shared.areShared('cup', { from: 1, to: 3 })).toBe(true);
   expect(shared.areShared('cup', { from: 2, to: 4 })).toBe(false);
@@ -21,7 +21,7 @@ it('knows whether all changes between two revisions are the same for all', () =>
 });
 
 it('waits a moment for an announcement that is on its way, and gives up without it', async () => {
-  const shared = sharedRevisions();
+  const shared = revisionCache();
   const asked = shared.areAllShared('cup', { from: 1, to: 2 });
   setImmediate(() => shared.note(news(2, true)));
   expect(await asked).toBe(true);
@@ -29,7 +29,7 @@ it('waits a moment for an announcement that is on its way, and gives up without 
 });
 
 it('forgets the oldest', () => {
-  const shared = sharedRevisions();
+  const shared = revisionCache();
   for (let revision = 1; revision <= 2001; revision += 1) shared.note(news(revision, true));
   expect(shared.areShared('cup', { from: 0, to: 1 })).toBeNull();
   expect(shared.areShared('cup', { from: 1, to: 2001 })).toBe(true);

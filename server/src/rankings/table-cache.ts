@@ -14,14 +14,21 @@ type ReadTable = (revision: number) => Promise<string>;
 
 type Told = { readonly tag: string; readonly value: unknown; readonly read: ReadTable };
 
+type Known = {
+  readonly tables: Map<TableName, Told>;
+  readonly name: TableName;
+  readonly told: Told;
+};
+
 /**
  * Remembers the tables that somebody has read lately, as they were told last, and finds what has changed in them. Nobody pays
  * for tables that nobody reads.
  */
-export const toldTables = () => {
+export const tableCache = () => {
   const events = recentlyUsed<Map<TableName, Told>>(maxEvents);
 
-  const newsOf = async (tables: Map<TableName, Told>, name: TableName, told: Told, revision: number) => {
+  /** What has changed in one table; keeps what is told now. */
+  const newsOf = async ({ tables, name, told }: Known, revision: number): Promise<TableNews> => {
     const text = await told.read(revision);
     const tag = contentTag(text);
     if (tag === told.tag) return { tag };
@@ -44,12 +51,11 @@ export const toldTables = () => {
     findNews: async (eventId: string, revision: number): Promise<TablesChanged> => {
       const known = events.get(eventId) ?? new Map<TableName, Told>();
       const tables: { [name: string]: TableNews } = {};
-      for (const [name, told] of known) tables[name] = await newsOf(known, name, told, revision);
+      for (const [name, told] of known) tables[name] = await newsOf({ tables: known, name, told }, revision);
       return { eventId, tables };
     },
     forget: (eventId: string): void => events.delete(eventId),
   };
 };
 
-export type NotedTable = { readonly text: () => string; readonly read: ReadTable };
-export type ToldTables = ReturnType<typeof toldTables>;
+type NotedTable = { readonly text: () => string; readonly read: ReadTable };

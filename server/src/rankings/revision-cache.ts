@@ -15,7 +15,7 @@ const lookEveryMs = 5;
 type Range = { readonly from: number; readonly to: number };
 
 /** Remembers which changes of events are the same for all. */
-export const sharedRevisions = () => {
+export const revisionCache = () => {
   const known = new Map<string, boolean>();
   const keyOf = (eventId: string, revision: number) => `${eventId}/${revision}`;
   /** Whether all of these changes are the same for all; null if some were not announced here. */
