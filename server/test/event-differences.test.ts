@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
 import { type EventFollower, followEvent } from './event-reader.ts';
+import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { tries } from './run-length.ts';
 import { idOf, legs } from './running-calls.ts';
@@ -240,5 +241,8 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
       revision: revision + 1,
     });
     expect(stranger.heard).toEqual([]);
+    // Whoever asks without end is disconnected.
+    for (let asked = 0; asked < 30; asked += 1) stranger.socket.emit('missed', wrong[0], () => undefined);
+    await eventually(() => !stranger.socket.connected || undefined, 'the end of the connection');
   });
 });

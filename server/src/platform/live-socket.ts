@@ -55,6 +55,9 @@ const maxSubscriptions = 200;
 const maxMessages = 500;
 const messageWindowMs = 10_000;
 
+/** The answer about missed changes may have 32 kB, so it counts as so many messages. */
+const missedCounts = 20;
+
 /** Identifies a new connection: as with HTTP, no token means no user; returns false for an invalid token. */
 export async function admitSocket(socket: LiveSocket, { identify }: SocketParts): Promise<boolean> {
   const token: unknown = socket.handshake.auth['token'];
@@ -239,13 +242,13 @@ function leave(socket: LiveSocket, channel: ChannelParts): void {
 function limitMessages(socket: LiveSocket): void {
   let count = 0;
   let windowEnds = 0;
-  socket.use((_packet, next) => {
+  socket.use(([name], next) => {
     const now = performance.now();
     if (now > windowEnds) {
       windowEnds = now + messageWindowMs;
       count = 0;
     }
-    count += 1;
+    count += name === 'missed' ? missedCounts : 1;
     if (count <= maxMessages) return next();
     socket.disconnect(true);
   });
