@@ -1,4 +1,4 @@
-import { networkInterfaces } from 'node:os';
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** Names of network interfaces of virtual machines and containers, which phones cannot reach. */
 const virtual =
@@ -13,17 +13,20 @@ const rankOf = (address: string): number => {
   return rank < 0 ? usualNetworks.length : rank;
 };
 
-/** The machine's IPv4 addresses that other devices in the same network can reach; the most probable one first. */
-export function lanAddresses(interfaces = networkInterfaces()): readonly string[] {
+/** The places of this machine in networks of other devices by IPv4; the most probable one first. */
+export function lanPlaces(interfaces = networkInterfaces()): readonly NetworkInterfaceInfo[] {
   return Object.entries(interfaces)
     .filter(([name]) => !virtual.test(name))
     .flatMap(([, addresses]) => addresses ?? [])
     .filter(
       ({ family, internal, address }) => family === 'IPv4' && !internal && !address.startsWith('169.254.'),
     )
-    .map(({ address }) => address)
-    .sort((a, b) => rankOf(a) - rankOf(b));
+    .sort((a, b) => rankOf(a.address) - rankOf(b.address));
 }
+
+/** The machine's IPv4 addresses that other devices in the same network can reach; the most probable one first. */
+export const lanAddresses = (interfaces = networkInterfaces()): readonly string[] =>
+  lanPlaces(interfaces).map(({ address }) => address);
 
 /** URLs of the server: on this machine, in the same network, and from outside. */
 export type Addresses = {

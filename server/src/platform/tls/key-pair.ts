@@ -8,6 +8,8 @@ export type KeyPair = {
   readonly key: string;
   /** DNS names, without those that contain a `*`. */
   readonly names: readonly string[];
+  /** IP addresses. */
+  readonly addresses: readonly string[];
   /** The first and the last moment at which it is valid, ms since 1970. */
   readonly validFrom: number;
   readonly validTo: number;
@@ -55,7 +57,8 @@ export function readKeyPair(
         `${dayOf(now)}.`,
     );
   const isPublic = leadsToRoot(chain, roots);
-  return { ok: true, value: { ...files, names: namesOf(leaf), validFrom, validTo, isPublic } };
+  const [names, addresses] = [namesOf(leaf), addressesIn(leaf)];
+  return { ok: true, value: { ...files, names, addresses, validFrom, validTo, isPublic } };
 }
 
 /** `2026-11-25`. @param ms since 1970 */
@@ -83,6 +86,12 @@ const namesOf = ({ subjectAltName = '' }: X509Certificate): readonly string[] =>
     .split(', ')
     .filter((name) => name.startsWith('DNS:') && !name.includes('*'))
     .map((name) => name.slice('DNS:'.length).toLowerCase());
+
+const addressesIn = ({ subjectAltName = '' }: X509Certificate): readonly string[] =>
+  subjectAltName
+    .split(', ')
+    .filter((name) => name.startsWith('IP Address:'))
+    .map((name) => name.slice('IP Address:'.length));
 
 /** Whether each certificate is signed by the next one, and the last one by a root. */
 function leadsToRoot(chain: readonly X509Certificate[], roots: readonly string[]): boolean {

@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { answerBoth } from './answer-both.ts';
+import type { OwnAuthority } from './authority/open-authority.ts';
 import { readCertificateFiles } from './certificate-files.ts';
 import type { KeyPair } from './key-pair.ts';
 import { listenAlso } from './listen-also.ts';
@@ -20,6 +21,8 @@ export type Tls = {
   readonly certificate: () => Certificate | null;
   /** The names under which every browser trusts this server now; empty without a public certificate that is valid. */
   readonly publicNames: () => readonly string[];
+  /** The hall's own authority, on a server without a certificate of the operator. */
+  readonly authority?: OwnAuthority;
   /** Opens the further ports. Rejects with the error of the port that cannot be opened. */
   readonly listen: () => Promise<void>;
   /** Stops looking after the certificate, closes the further ports and the connections that the http server does not know. */
