@@ -18,6 +18,7 @@ import { serveFrames, usualFrameLimit } from './platform/frames/serve-frames.ts'
 import { serveOembed } from './platform/frames/serve-oembed.ts';
 import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
+import { leadToHttps } from './platform/http/lead-to-https.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
@@ -69,6 +70,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustedProxies: config.trustedProxies,
     unavailableForS: (error) => (error instanceof DatabaseUnavailable ? error.retryAfterS : null),
   });
+  leadToHttps(http, transport.publicNames);
   tls = (await parts.openTls?.(http.server)) ?? null;
   const address = parts.address ?? knownAddress(http, { config, publicNames: transport.publicNames });
   sendReadyAnswers(http, { metrics, transport, readyAnswer: serveStanding(db) });

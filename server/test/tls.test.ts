@@ -189,17 +189,57 @@ describe('a name that every browser trusts', () => {
     expect(app.address()).toBe(`https://${name}:${portOf(app)}`);
   });
 
-  it('leads nobody away from plain http, where a phone may keep turns that are not sent', async () => {
-    const calls = [
-      overHttp('/tournaments/t1?x=1', { headers: { host: `${name}:80`, accept: 'text/html' } }),
-      overHttp('/', { headers: { host: 'evil.test', accept: 'text/html' } }),
+  it('leads visits of plain http to the way that takes everything along, and only those', async () => {
+    const visit = (path: string, more: Record<string, string> = {}) =>
+      overHttp(path, { headers: { host: `${name}:80`, accept: 'text/html', ...more } });
+    const led = await visit('/tournaments/t1?x=1');
+    expect(led.status).toBe(307);
+    expect(led.headers['location']).toBe('/secure?to=%2Ftournaments%2Ft1%3Fx%3D1');
+    expect(led.headers['cache-control']).toBe('no-store');
+    const others = [
+      // The way itself, programs, calls, files, other names, and what a proxy has got by https.
+      visit('/secure?to=%2F'),
+      visit('/', { accept: '*/*' }),
+      visit('/api/v1/address'),
+      visit('/assets/x.js'),
+      visit('/nothing'),
+      visit('/', { host: 'evil.test' }),
+      visit('/', { 'x-forwarded-proto': 'https' }),
       overTls('/', { headers: { host: name, accept: 'text/html' } }),
-      overTls('/health'),
     ];
-    for (const { headers } of await Promise.all(calls)) {
+    for (const { headers } of await Promise.all(others)) expect(headers['location']).toBeUndefined();
+  });
+
+  it('demands https from then on, but only over https', async () => {
+    for (const path of ['/', '/health', '/api/v1/nothing', '/assets/x.js']) {
+      expect((await overTls(path)).headers['strict-transport-security'], path).toBe('max-age=15552000');
+      expect((await overHttp(path)).headers['strict-transport-security'], path).toBeUndefined();
+    }
+  });
+});
+
+describe('a certificate that browsers do not know', () => {
+  it('demands nothing and leads nobody away', async () => {
+    const unknown = await makeAuthority();
+    const own = await unknown.sign({ names: [name] });
+    await writePair(own);
+    const other = await start();
+    const more = { port: portOf(other), ca: unknown.root, headers: { host: name, accept: 'text/html' } };
+    const answers = [await overHttp('/', more), await overTls('/', more)];
+    for (const { headers } of answers) {
       expect(headers['location']).toBeUndefined();
       expect(headers['strict-transport-security']).toBeUndefined();
     }
+    await other.close();
+    await writePair(first);
+    await eventually(
+      () =>
+        overTls('/health').then(
+          () => true,
+          () => undefined,
+        ),
+      'the first certificate',
+    );
   });
 });
 

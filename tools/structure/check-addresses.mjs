@@ -8,6 +8,10 @@
 const mayBuild = new Map([
   ['server/src/platform/addresses.ts', 'the addresses of this machine, from which the one is chosen'],
   ['server/src/platform/known-address.ts', 'puts a certified name and its port together'],
+  [
+    'server/src/platform/http/lead-to-https.ts',
+    'compares the name of a request with those of the certificate',
+  ],
   ['server/src/platform/frames/overlay-looks.ts', 'a page that opens the live channel where it came from'],
   ['web/src/device/detection-board/board-addresses.ts', 'addresses of a board, not of this server'],
   ['web/src/parts/markdown/link-target.ts', 'compares hosts that a text names'],

@@ -89,13 +89,14 @@ export type Transport = {
 const isEncrypted = (socket: Socket): boolean => 'encrypted' in socket && socket.encrypted === true;
 
 /**
- * Headers by path: few for the API and the built files, all for pages. Only a server whose public address is https demands
- * https from then on: with a certificate of its own plain http stays, because phones may keep turns at that address.
+ * Headers by path: few for the API and the built files, all for pages. A server demands https from then on if its public
+ * address is https, and on https under a name that every browser trusts; never for the hall's own authority, because a
+ * device that does not trust it any more could not even come back by plain http.
  */
 export function securityHeaders({ publicUrl, publicNames }: Transport) {
   const isDemanded = publicUrl?.startsWith('https://') === true;
   const plain = headersByPath({ isSecure: isDemanded, isDemanded });
-  const secure = headersByPath({ isSecure: true, isDemanded });
+  const secure = headersByPath({ isSecure: true, isDemanded: true });
   return (path: string, socket: Socket): Headers =>
     isEncrypted(socket) && publicNames().length > 0 ? secure(path) : plain(path);
 }
