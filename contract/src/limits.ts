@@ -79,6 +79,18 @@ export const guestMatchListedMs = 24 * 60 * 60 * 1000;
 /** Maximum size of a JSON body, in bytes; the largest one that the web app sends (a new match) has about 2 kB. */
 export const maxBodyBytes = 64 * 1024;
 
+/** Maximum length of what a device takes to the secure address, in characters: settings and a hundred refused matches. */
+export const maxRelocationLength = 900_000;
+
+/** Maximum size of that call's body, in bytes. */
+export const maxRelocationBytes = 1024 * 1024;
+
+/** How long a device can take what it left for the secure address, in ms: as long as a tap and a page need. */
+export const relocationLifetimeMs = 60_000;
+
+/** A code that leads to it: 16 bytes as base64url. */
+export const relocationCodePattern = '^[A-Za-z0-9_-]{22}$';
+
 /** Maximum length of a log message from a browser, in characters. */
 export const maxLogLength = 2000;
 

@@ -88,7 +88,9 @@ type MatchDeleted = MatchEventBase & { readonly playerIds: readonly string[] };
 export type PresenceChanged = { readonly player: Omit<LobbyPlayer, 'isTeammate'> };
 
 /** The session of this connection has ended. The server closes the connection right after this event. */
-export type SessionEnded = { readonly reason: 'signed-out' | 'password-changed' | 'account-deleted' };
+export type SessionEnded = {
+  readonly reason: 'signed-out' | 'password-changed' | 'account-deleted';
+};
 
 /**
  * This connection may have missed something: subscribe again. The server has removed it from channels that it may no

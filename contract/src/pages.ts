@@ -43,6 +43,7 @@ export const pagePaths = [
   '/players/:id/stats',
   '/players/:id/stats/:eventId',
   '/players/:id/matches',
+  '/secure',
   '/practice-room',
   '/practice-room/scoring-games/:id',
   '/admin',

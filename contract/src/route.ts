@@ -19,6 +19,8 @@ export type Route = {
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;
+  /** Maximum size of its body in bytes, if it is larger than `maxBodyBytes`. */
+  readonly maxBodyBytes?: number;
   /** The call takes a file instead of a body, as the only field of a form (multipart/form-data). */
   readonly file?: { readonly field: string; readonly maxBytes: number };
   /** Undefined if the answer is 204 without a body. */

@@ -156,8 +156,8 @@ test('the agenda has every kind, and filters show one of them', async () => {
   const lounge = await new LoungePage(page).open();
   await expectSoon(() => lounge.names(lounge.agenda)).toEqual(['Hinspiel', 'Übermorgen', 'Gestern']);
   await expectAccessible(page, 'agenda');
-  await lounge.show('Wettkämpfe');
-  await expectSoon(() => lounge.names(lounge.section('Wettkämpfe'))).toEqual(['Hinspiel']);
+  await lounge.show('Ligaspieltage');
+  await expectSoon(() => lounge.names(lounge.section('Ligaspieltage'))).toEqual(['Hinspiel']);
   await lounge.show('Alle');
   await expectSoon(() => lounge.names(lounge.agenda)).toEqual(['Hinspiel', 'Übermorgen', 'Gestern']);
 });

@@ -42,6 +42,7 @@ import { searchablePagesMigration } from './0051-searchable-pages.ts';
 import { hooksMigration } from './0054-hooks.ts';
 import { calendarFeedsMigration } from './0055-calendar-feeds.ts';
 import { undoneEntriesMigration } from './0056-undone-entries.ts';
+import { relocationsMigration } from './0057-relocations.ts';
 import { repetitionsMigration } from './0059-repetitions.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -90,5 +91,6 @@ export const migrations = [
   hooksMigration,
   calendarFeedsMigration,
   undoneEntriesMigration,
+  relocationsMigration,
   repetitionsMigration,
 ] as const;

@@ -20,10 +20,11 @@ import { createHttpServer } from './platform/http/create-http-server.ts';
 import type { Actor } from './platform/http/handler.ts';
 import { leadToHttps } from './platform/http/lead-to-https.ts';
 import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
+import { serveAuthority } from './platform/http/serve-authority.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
 import { newId as randomId } from './platform/ids.ts';
-import { knownAddress } from './platform/known-address.ts';
+import { knownAddress, knownSecureAddress } from './platform/known-address.ts';
 import { type Live, openLive } from './platform/live.ts';
 import type { FollowedChannel, Room } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
@@ -120,7 +121,20 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const kinds = [...allNouns.flatMap(({ kind }) => kind?.(platform) ?? []), ...(parts.eventKinds ?? [])];
   const takeTurn = createTurns();
-  const identity = await bindNouns(http, { parts, platform, rights, kinds, redis, presence, tell, takeTurn });
+  const ownAuthority = () => tls?.authority ?? null;
+  const secureAddress = knownSecureAddress(http, { config, tls: () => tls });
+  const identity = await bindNouns(http, {
+    parts,
+    platform,
+    rights,
+    kinds,
+    redis,
+    presence,
+    tell,
+    takeTurn,
+    secureAddress,
+    ownAuthority,
+  });
   const changes = tellEventChanges({ db, rights, kinds, log });
   live = openLive(http.server, {
     log,
@@ -168,7 +182,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     clock,
     limit: parts.callLimits === null ? null : usualFrameLimit,
   });
-  await serveWeb(http, { folder: parts.webFolder, pages, base: address });
+  serveAuthority(http, () => tls?.authority?.root() ?? null);
+  await serveWeb(http, { folder: parts.webFolder, pages, base: address, secureAddress });
   await http.ready();
   const counting = Promise.all(
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),

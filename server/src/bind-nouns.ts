@@ -24,6 +24,7 @@ import { serveOpenApi } from './platform/http/serve-openapi.ts';
 import { shareAnswers } from './platform/http/share-answers.ts';
 import { usualRateLimits } from './platform/http/usual-rate-limits.ts';
 import { createDeviceTokens } from './platform/identity/device-tokens.ts';
+import { createEndedGuests } from './platform/identity/ended-guests.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
@@ -53,7 +54,7 @@ type Nouns = {
   readonly presence: Presence;
   readonly tell: TellLobby;
   readonly takeTurn: TakeTurn;
-};
+} & Pick<HandlerParts, 'secureAddress' | 'ownAuthority'>;
 
 const everyDay: EveryDay = async (tx, today) => {
   for (const noun of allNouns) await noun.everyDay?.(tx, today);
@@ -62,11 +63,12 @@ const everyDay: EveryDay = async (tx, today) => {
 /** Makes the handlers of all calls and binds them; returns who a caller is, and what makes keys of addresses. */
 export async function bindNouns(
   http: FastifyInstance,
-  { parts, platform, rights, kinds, redis, presence, tell, takeTurn }: Nouns,
+  { parts, platform, rights, kinds, redis, presence, tell, takeTurn, secureAddress, ownAuthority }: Nouns,
 ) {
   const { config, clock, log } = parts;
   const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
+  const ended = createEndedGuests(parts.db);
   const deriveKey = createKeyDeriver(tokenKey);
   const days = createKnownDays(parts.db, everyDay);
   const callLimits = parts.callLimits === undefined ? usualCallLimits : parts.callLimits;
@@ -84,6 +86,7 @@ export async function bindNouns(
     identifyUser: identifyUser(platform, hooks),
     db: parts.db,
     days,
+    ended,
   });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
   const binding: Binding = {
@@ -114,7 +117,13 @@ export async function bindNouns(
       presence,
       exports: createExports(),
       exportMore: exportHooks(platform),
-      readGuest: (token) => guestTokens.readForRenewal(token, clock.now())?.guestId ?? null,
+      readGuest: (token) => {
+        const guest = guestTokens.readForRenewal(token, clock.now());
+        return guest === null || ended.isKnownEnded(guest) ? null : guest.guestId;
+      },
+      guests: { issue: guestTokens.issue, endBefore: ended.endBefore },
+      secureAddress,
+      ownAuthority,
       userHooks: hooks,
       playerHooks: { ...nouns.teams.forPlayers, playerChanged: (player) => void tell(player) },
       teamHooks,

@@ -125,12 +125,16 @@ async function greet(
     import('./platform/addresses.ts'),
     import('./platform/banner.ts'),
   ]);
-  const certificateFrom = config.acme === null ? 'TLS_CERT' : `ACME, ${config.acme.domain}`;
+  const ownSource = config.tls === null ? 'DATA_DIR/authority' : 'TLS_CERT';
+  const certificateFrom = config.acme === null ? ownSource : `ACME, ${config.acme.domain}`;
   const addresses = addressesOf({ host: config.host, port }, config.publicUrl);
   console.log(await renderBanner({ ...start, certificateFrom, version, addresses, readyMs }));
 }
 
-/** Loads the code for https only where a certificate is configured, and that for ACME only where it is ordered. */
+/**
+ * Loads the code for https only where a certificate is configured, that for ACME only where it is ordered, and that for the
+ * hall's own authority only after somebody has asked for it.
+ */
 function tlsOf(
   config: Config,
   parts: { readonly log: Log; readonly clock: Clock },
@@ -143,7 +147,14 @@ function tlsOf(
       const { openAcme } = await import('./platform/tls/acme/open-acme.ts');
       return openAcme(server, { ...place, acme, dataDir: resolve(config.dataDir) }, parts);
     };
-  if (tls === null) return null;
+  if (tls === null) {
+    // Several processes stand behind a proxy, and https is there; so it is where everybody comes by https.
+    if (config.redisUrl !== null || config.publicUrl?.startsWith('https://') === true) return null;
+    return async (server) => {
+      const { openAuthority } = await import('./platform/tls/authority/open-authority.ts');
+      return openAuthority(server, { dataDir: resolve(config.dataDir) }, parts);
+    };
+  }
   return async (server) => {
     const { openTls } = await import('./platform/tls/open-tls.ts');
     return openTls(server, { ...place, ...tls }, parts);

@@ -17,6 +17,7 @@ import type { PostText } from './platform/outgoing/post-text.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
+import type { RelocationParts } from './relocations/routes.ts';
 import type { ResultKind } from './results/result-kind.ts';
 import type { TeamHooks } from './teams/delete-team.ts';
 import type { TournamentFollower, TournamentFollowing } from './tournaments/core/tournament-follower.ts';
@@ -25,14 +26,14 @@ import type { UserHooks } from './users/user-entity.ts';
 /** What handlers are made of; each noun takes what it needs. */
 export type HandlerParts = TournamentFollowing &
   MatchParts &
-  EventPeople & {
+  EventPeople &
+  RelocationParts & {
     readonly rights: EventRights;
     readonly kinds: readonly EventKind[];
     readonly resultKinds: readonly ResultKind[];
     readonly log: Log;
     readonly operator: Operator;
     readonly deriveKey: DeriveKey;
-    readonly userHooks: UserHooks;
     readonly playerHooks: PlayerHooks;
     readonly teamHooks: TeamHooks;
   };

@@ -14,6 +14,7 @@ import type { AnyMailTexts } from './platform/mail/mail.ts';
 import { players } from './players/players.ts';
 import { practice } from './practice/practice.ts';
 import { rankings } from './rankings/rankings.ts';
+import { relocations } from './relocations/relocations.ts';
 import { resultfiles } from './resultfiles/resultfiles.ts';
 import { results } from './results/results.ts';
 import { series } from './series/series.ts';
@@ -55,6 +56,7 @@ export const nouns = listed({
   news,
   logs,
   operator,
+  relocations,
 });
 
 /** The same as a list. */

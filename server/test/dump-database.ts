@@ -56,6 +56,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_throws: true,
   scoring_requests: true,
   calendar_feeds: true,
+  relocations: true,
+  ended_guests: true,
   hooks: true,
   hook_deliveries: true,
   schema_versions: true,

@@ -29,6 +29,8 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // The description contains no sample of a file.
   uploadPlayerPicture: invalid,
   uploadTeamPicture: invalid,
+  // An unknown code cannot be told from one whose minute is over.
+  takeRelocation: { status: 409, codes: ['error.relocation.code-expired'] },
   // Only the player has a calendar; nobody else learns whether there is such a player.
   readPlayerCalendar: forbidden,
   renewPlayerCalendar: forbidden,

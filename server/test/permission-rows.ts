@@ -12,6 +12,7 @@ import { newsRows } from './permission-rows-news.ts';
 import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
+import { relocationRows } from './permission-rows-relocations.ts';
 import { resultFileRows } from './permission-rows-result-files.ts';
 import { resultRows } from './permission-rows-results.ts';
 import { runningRows } from './permission-rows-running.ts';
@@ -49,4 +50,5 @@ export const permissionRows: Rows<RouteName> = {
   ...practiceRows,
   ...hookRows,
   ...calendarRows,
+  ...relocationRows,
 };

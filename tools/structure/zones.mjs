@@ -25,7 +25,7 @@ export const nounRanks = new Map([
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */
-export const nounsBeside = new Set(['practice', 'news', 'logs', 'operator']);
+export const nounsBeside = new Set(['practice', 'news', 'logs', 'operator', 'relocations']);
 const besideMayUse = new Set(['users', 'players', 'teams']);
 
 const webFloors = new Map([

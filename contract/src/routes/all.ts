@@ -15,6 +15,7 @@ import { opponentRoutes } from './opponents.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
 import { rankingRoutes } from './rankings.ts';
+import { relocationRoutes } from './relocations.ts';
 import { resultFileRoutes } from './result-files.ts';
 import { resultRoutes } from './results.ts';
 import { runningTournamentRoutes } from './running-tournaments.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...statisticsRoutes,
   ...hookRoutes,
   ...calendarRoutes,
+  ...relocationRoutes,
 } as const satisfies {
   readonly [name: string]: Route;
 };

@@ -30,10 +30,18 @@ export async function renderBanner(start: Greeting): Promise<string> {
     ...(publicUrl ? [line('Von außen · from outside', publicUrl)] : []),
     ...(isTrusted ? [line('Mit Zertifikat · with certificate', start.address)] : []),
     ...(https === null ? [] : [line('https bis · https until', https)]),
+    ...(isReachable && start.address.startsWith('http:') ? plainHttp(start.address) : []),
     '',
     ...(isReachable ? [`  Mit dem Handy · by phone: ${start.address}`, await qrCode(start.address)] : []),
   ].join('\n');
 }
+
+/** What an address without encryption can do, and where a device gets more. */
+const plainHttp = (address: string): readonly string[] => [
+  '',
+  '  http: alles außer Neuladen ohne Netz, Installieren und Teilen · all but reload offline, install, share',
+  `  Für eigene Tablets und Handys auch das · for your own devices this, too: ${address}/secure`,
+];
 
 /** `2026-11-25`. @param ms since 1970 */
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);

@@ -43,6 +43,10 @@ export const sessionRows = {
     await q.updateTable('sessions').set({ expires_at: expiresAt }).where('id', '=', id).execute();
   },
 
+  /** Whether nobody has ended the session. */
+  exists: async (q: Queries, id: string): Promise<boolean> =>
+    (await q.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
   end: async ({ q }: WriteTx, id: string): Promise<void> => {
     await q.deleteFrom('sessions').where('id', '=', id).execute();
   },

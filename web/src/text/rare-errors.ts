@@ -61,6 +61,9 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.event.pin-locked': 'Zu viele falsche PINs.',
   'error.event.code-expired': 'Dieser Code gilt nicht mehr.',
   'error.event.invalid-status': 'Das geht beim jetzigen Stand des Events nicht.',
+  'error.relocation.code-used': 'Dieser Umzug ist schon benutzt worden.',
+  'error.relocation.code-expired': 'Die Zeit für den Umzug ist um.',
+  'error.relocation.other-device': 'Dieser Umzug gehört zu einem anderen Gerät.',
   'error.series.points-fixed':
     'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
   'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',

@@ -29,12 +29,14 @@ import type {
 } from './tables/people-tables.ts';
 import type {
   AttemptsTable,
+  EndedGuestsTable,
   KnownDaysTable,
   MailPacesTable,
   MailsTable,
   OutboxTable,
   PassesTable,
   PicturesTable,
+  RelocationsTable,
   SchemaVersionsTable,
 } from './tables/platform-tables.ts';
 import type {
@@ -119,5 +121,7 @@ export type Tables = {
   readonly scoring_games: ScoringGamesTable;
   readonly scoring_throws: ScoringThrowsTable;
   readonly scoring_requests: ScoringRequestsTable;
+  readonly relocations: RelocationsTable;
+  readonly ended_guests: EndedGuestsTable;
   readonly schema_versions: SchemaVersionsTable;
 };

@@ -87,6 +87,7 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
       ...(route.query && { querystring: route.query }),
       ...(route.body && { body: route.body }),
     },
+    ...(route.maxBodyBytes !== undefined && { bodyLimit: route.maxBodyBytes }),
     config: rateLimit ? { rateLimit: { max: rateLimit.max, timeWindow: rateLimit.timeWindowMs } } : {},
     onRequest: [
       (request, reply, done) => {

@@ -63,6 +63,9 @@ const details = {
   'error.event.too-many-matches': 'An event has at most 2,000 matches.',
   'error.event.wrong-pin': 'The PIN is wrong.',
   'error.event.pin-locked': 'Guests have entered too many wrong PINs; an organiser has to let them go on.',
+  'error.relocation.code-used': 'Another device has used this code.',
+  'error.relocation.code-expired': 'The code has expired, or nobody has it.',
+  'error.relocation.other-device': 'The code was given to another address.',
   'error.series.points-fixed': 'A tournament of the series has started, so its points stay as they are.',
   'error.series.too-many-tournaments': 'The series would have more than 30 tournaments.',
   'error.match.over':

@@ -31,10 +31,14 @@ const pingTimeoutMs = 2000;
 export function serveOperations(app: FastifyInstance, operations: Operations): void {
   app.get('/health', async (_request, reply) => {
     const health = await readHealth(operations);
-    return reply
-      .code(health.status === 'down' ? 503 : 200)
-      .header('cache-control', 'no-store')
-      .send(health);
+    return (
+      reply
+        .code(health.status === 'down' ? 503 : 200)
+        .header('cache-control', 'no-store')
+        // The page at the plain address asks whether this device trusts the secure one.
+        .header('access-control-allow-origin', '*')
+        .send(health)
+    );
   });
   app.get('/metrics', async (request, reply) => {
     const refusal = refuseReader(request, operations.metricsToken);

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import { pageAt } from '@neundarter/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentHash } from '../content-hash.ts';
+import type { SecureAddress } from '../known-address.ts';
 import { type CompressedText, compressedText, encodingFor } from './compressed-text.ts';
 import { pagePolicy } from './page-policy.ts';
 import { prefersJson } from './prefers-json.ts';
@@ -32,6 +33,8 @@ type Web = {
   readonly pages: readonly PublicPages[];
   /** Address of the server, without a slash at the end. */
   readonly base: () => string;
+  /** Where a device finds this server by https. */
+  readonly secureAddress: () => SecureAddress;
 };
 
 /**
@@ -49,7 +52,7 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     return;
   }
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
-  const policy = pagePolicy(shell);
+  const policyFor = pagePolicies(shell, web);
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
@@ -58,19 +61,32 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
-      if (isPage(path)) reply.headers({ 'content-security-policy': policy, [robots]: 'noindex' });
+      if (isPage(path))
+        reply.headers({ 'content-security-policy': policyFor(reply.request), [robots]: 'noindex' });
     },
   });
-  const answerPage = createPages(web, { shell, policy });
+  const answerPage = createPages(web, { shell, policyFor });
   app.setNotFoundHandler((request, reply) =>
     kindOf(request) === 'data' ? sendNotFound(request, reply) : answerPage(request, reply),
   );
 }
 
+/** The policy of a page for who asks. */
+type PolicyFor = (request: FastifyRequest) => string;
+
+/** By plain http a page may also ask the secure address whether the device trusts it. */
+function pagePolicies(shell: string, { secureAddress }: Web): PolicyFor {
+  const usual = pagePolicy(shell);
+  return ({ protocol }) => {
+    const address = protocol === 'http' ? secureAddress()?.address : undefined;
+    return address === undefined ? usual : usual.replace("connect-src 'self'", `$& ${address}/health`);
+  };
+}
+
 /** Sends the page of an address: as it is, with what everybody may know about its thing, or with 404. */
 function createPages(
   { pages, base }: Web,
-  { shell, policy }: { readonly shell: string; readonly policy: string },
+  { shell, policyFor }: { readonly shell: string; readonly policyFor: PolicyFor },
 ) {
   const share = shareWork<PublicPage | null>();
   const unknown = compressedText(shell);
@@ -78,7 +94,11 @@ function createPages(
     const encoding = encodingFor(text, request.headers['accept-encoding']);
     reply
       .type('text/html; charset=utf-8')
-      .headers({ 'content-security-policy': policy, 'cache-control': askAgain, vary: 'Accept-Encoding' });
+      .headers({
+        'content-security-policy': policyFor(request),
+        'cache-control': askAgain,
+        vary: 'Accept-Encoding',
+      });
     if (encoding === null) return reply.send(text.bytes);
     return reply.header('content-encoding', encoding).send(await text.as(encoding));
   };

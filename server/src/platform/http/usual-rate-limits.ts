@@ -37,6 +37,10 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },
   uploadTeamPicture: { max: 60, timeWindowMs: 60_000 },
+  prepareSecurePlace: { max: 60, timeWindowMs: 60_000 },
+  openRelocation: { max: 30, timeWindowMs: 60_000 },
+  readRelocation: { max: 300, timeWindowMs: 60_000 },
+  takeRelocation: { max: 60, timeWindowMs: 60_000 },
   // A file with all matches ever played takes time.
   exportOwnData: { max: 30, timeWindowMs: 60_000 },
   exportPlayerMatches: { max: 30, timeWindowMs: 60_000 },

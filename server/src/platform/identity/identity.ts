@@ -2,6 +2,7 @@ import { guestTokenLifetimeMs } from '@neundarter/contract/limits';
 import type { Database } from '../db/database.ts';
 import type { Actor, Identify } from '../http/handler.ts';
 import type { KnownDays } from '../known-days.ts';
+import type { EndedGuests } from './ended-guests.ts';
 import { type GuestToken, type GuestTokens, guestTokenPrefix } from './guest-tokens.ts';
 
 type Identity = {
@@ -23,10 +24,11 @@ export function createIdentity(parts: {
   readonly identifyUser?: Identify;
   readonly db: Pick<Database, 'query'>;
   readonly days: KnownDays;
+  readonly ended: Pick<EndedGuests, 'isEnded'>;
 }): Identity {
-  const { guestTokens, now, db, days, identifyUser = async () => null } = parts;
-  const asActor = (guest: { guestId: string } | null): Actor | null =>
-    guest && { kind: 'guest', id: guest.guestId };
+  const { guestTokens, now, db, days, ended, identifyUser = async () => null } = parts;
+  const asActor = async (guest: GuestToken | null): Promise<Actor | null> =>
+    guest === null || (await ended.isEnded(guest)) ? null : { kind: 'guest', id: guest.guestId };
   /** The clock says that the guest has been away for too long; it may be wrong. */
   const readOld = async (token: string): Promise<GuestToken | null> => {
     const guest = guestTokens.readGenuine(token);
@@ -49,7 +51,9 @@ export function createIdentity(parts: {
     identifyForRenewal: async (token) => {
       await days.note(now());
       return (
-        asActor(guestTokens.readForRenewal(token, now()) ?? (await readOld(token))) ?? { kind: 'anyone' }
+        (await asActor(guestTokens.readForRenewal(token, now()) ?? (await readOld(token)))) ?? {
+          kind: 'anyone',
+        }
       );
     },
   };

@@ -107,17 +107,17 @@ it('has one agenda, and shows only one kind if the user wishes so', async () => 
   expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'Alle',
     'Trainings',
-    'Wettkämpfe',
+    'Ligaspieltage',
     'Turniere',
     'Turnierserien',
   ]);
-  await userEvent.click(filters.getByRole('link', { name: 'Wettkämpfe' }));
-  await screen.findByRole('region', { name: 'Wettkämpfe' });
+  await userEvent.click(filters.getByRole('link', { name: 'Ligaspieltage' }));
+  await screen.findByRole('region', { name: 'Ligaspieltage' });
   expect(typesOf().at(-1)).toBe('mdsl-matchday');
   expect(screen.queryByRole('region', { name: 'Turnierserien' })).toBeNull();
   await userEvent.click(filters.getByRole('link', { name: 'Turnierserien' }));
   await screen.findByRole('region', { name: 'Turnierserien' });
-  expect(screen.queryByRole('region', { name: 'Wettkämpfe' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Ligaspieltage' })).toBeNull();
 });
 
 it('names the usual place once, and others at their events', async () => {

@@ -84,4 +84,26 @@ export type PicturesTable = {
   readonly base64_image: string;
 };
 
+/** What a device takes to the secure address. Times are ms since 1970. */
+export type RelocationsTable = {
+  readonly code_hash: string;
+  readonly user_id: string | null;
+  /** The session that ends. */
+  readonly session_id: string | null;
+  readonly guest_id: string | null;
+  /** Hash of the address from which it must be taken; null if any will do. */
+  readonly address_hash: string | null;
+  /** What the device takes along; null as soon as nobody can take it any more. */
+  readonly content: string | null;
+  readonly created_at: number;
+  /** Hash of the claim of the device that has taken it. */
+  readonly claim_hash: string | null;
+  /** The session that was opened for that device. */
+  readonly new_session_id: string | null;
+  readonly taken_at: number | null;
+};
+
+/** Guests whose tokens from before this time are over, ms since 1970. */
+export type EndedGuestsTable = { readonly guest_id: string; readonly ended_before: number };
+
 export type SchemaVersionsTable = { readonly name: string; readonly applied_at: number };
