@@ -63,7 +63,7 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ['club', /^(team-lounge|event\/|series\/)/],
   ['tournament', /^tournament\//],
   ['organiser', /^(tournament-admin|series-admin)/],
-  ['people', /^(account|admin|login|register|confirm|legal)/],
+  ['people', /^(account|admin|login|register|confirm|legal|secure)/],
 ];
 
 /** What pages of so many families need, every page loads. */

@@ -97,6 +97,7 @@ async function everyScreen() {
     [`/practice-room/scoring-games/${game}`, '20'],
     ['/admin', 'Administration'],
     [`/admin/teams/${teamId}`, 'Bulls'],
+    ['/secure', 'Sichere Adresse'],
     ['/privacy', 'Datenschutz'],
     ['/imprint', 'Impressum'],
     ['/terms', 'Nutzungsbedingungen'],

@@ -62,6 +62,7 @@ const scoringGame = async () =>
 const admin = async () => (await import('../screens/admin/admin-screen.tsx')).AdminScreen;
 const teamAdmin = async () => (await import('../screens/admin/team-admin-screen.tsx')).TeamAdminScreen;
 const notFound = async () => (await import('./not-found-screen.tsx')).NotFoundScreen;
+const secure = async () => (await import('../screens/secure/secure-screen.tsx')).SecureScreen;
 const legal = () => import('../screens/legal/legal-screen.tsx');
 
 /** All addresses of the web app. The handle of a route names its frame; without a handle it is the full frame. */
@@ -121,6 +122,7 @@ export const routes: RouteObject[] = [
     path: '/players/:id/matches',
     element: <Guard>{screen(playerMatches)}</Guard>,
   },
+  { path: '/secure', element: screen(secure) },
   { path: '/practice-room', element: screen(practiceRoom) },
   { path: '/practice-room/scoring-games/:id', element: screen(scoringGame), handle: immersive },
   { path: '/admin', element: screen(admin) },

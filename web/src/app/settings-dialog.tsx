@@ -50,6 +50,11 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </div>
         <Tiles minWidth={11} stretches gap="s">
+          {globalThis.isSecureContext === false ? (
+            <ButtonLink to="/secure" onClick={onClose}>
+              {settingsText.secureAddress}
+            </ButtonLink>
+          ) : null}
           <FullscreenButton />
           <Button icon={<IconKeyboard size={20} />} onClick={() => setOpened('keys')}>
             {settingsText.keyboard}

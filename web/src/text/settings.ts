@@ -7,6 +7,7 @@ export const settingsText = {
   leaveFullscreen: 'Vollbild verlassen',
   keyboard: 'Tastenkürzel',
   whatsNew: 'Was ist neu',
+  secureAddress: 'Sichere Adresse',
   callerOn: 'Caller-Ansagen',
   callerOnHint: 'Sagt im Scorer jede Aufnahme an.',
   showQueueStatus: 'Speicherstatus anzeigen',

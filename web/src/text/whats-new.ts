@@ -116,6 +116,10 @@ const versions = [
         title: 'Trainingsreihen',
         text: 'Wöchentliche Trainings änderst und löschst du von einem Tag an zusammen. Die Team-Lounge zeigt alle Termine in einer Liste.',
       },
+      {
+        title: 'Sichere Adresse',
+        text: 'Im Menü: Tablets und Handys des Vereins laden die App auch ohne Netz neu und lassen den Bildschirm an.',
+      },
     ],
   },
   {

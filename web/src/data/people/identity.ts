@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { ApiError, errorOfAnswer } from '../api/api-error.ts';
 import { newId } from '../api/new-id.ts';
 import { noteServerTime } from '../api/server-clock.ts';
+import { inOneTab } from '../queue/in-one-tab.ts';
 
 /** The guest of this browser. `renewAt` is a time of this device's clock, which may differ from the server's. */
 type Guest = { readonly token: string; readonly guestId: string; readonly renewAt: number };
@@ -36,7 +37,7 @@ export async function bearerToken(): Promise<string> {
 export async function ensureGuest(): Promise<Guest> {
   const known = fresh(readGuest());
   if (known !== null) return known;
-  renewal ??= inOneTab(renewGuest).finally(() => {
+  renewal ??= inOneTab(storageKey, renewGuest).finally(() => {
     renewal = null;
   });
   return renewal;
@@ -96,11 +97,6 @@ const fresh = (guest: Guest | null): Guest | null => {
   return leftMs > 0 && leftMs <= guestTokenLifetimeMs ? guest : null;
 };
 
-async function inOneTab(work: () => Promise<Guest>): Promise<Guest> {
-  // Web Locks need a secure context; a tablet in the hall may use plain http.
-  return navigator.locks === undefined ? work() : navigator.locks.request(storageKey, work);
-}
-
 function readGuest(): Guest | null {
   try {
     const text = localStorage.getItem(storageKey);
@@ -114,7 +110,8 @@ function readGuest(): Guest | null {
   return kept;
 }
 
-function keepGuest(guest: Guest): void {
+/** Stores the guest of this browser. */
+export function keepGuest(guest: Guest): void {
   kept = guest;
   try {
     localStorage.setItem(storageKey, JSON.stringify(guest));
