@@ -32,5 +32,10 @@ if (root !== null) {
   startTransition(() => createRoot(root, { onCaughtError: logCaughtError }).render(app));
 }
 
+// False only at addresses without encryption.
+if (globalThis.isSecureContext === false) {
+  void loadCode(() => import('./app/plain-http.ts')).then(({ startAtPlainHttp }) => startAtPlainHttp());
+}
+
 // Hardly a page needs one of these texts in its first second.
 void loadCode(() => import('./text/rare-errors.ts'));

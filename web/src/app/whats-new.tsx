@@ -4,17 +4,19 @@ import { latePart } from '../ui/late-part.tsx';
 import { isUpdateReady, onUpdateReady } from './app-update.ts';
 import { isVersionNew, noteVersion } from './updated-version.ts';
 
-const WhatsNewNotice = latePart(
-  async () => (await import('./whats-new-notice.tsx')).WhatsNewNotice,
+const OnceNotice = latePart(
+  async () => (await import('./once-notice.tsx')).OnceNotice,
   () => null,
 );
 
 /**
- * Says once after an update that the version is new. It waits while a match is scored, and for an update that is ready,
- * because that asks for a decision in the same corner. Nothing is loaded for it on other days.
+ * Says once after an update that the version is new, or what an address without encryption cannot do. It waits while a match is
+ * scored, and for an update that is ready, because that asks for a decision in the same corner. Nothing is loaded for it on
+ * other days.
  */
 export function WhatsNew() {
-  const [isOpen, setOpen] = useState(isVersionNew);
+  const [isNew] = useState(isVersionNew);
+  const [isOpen, setOpen] = useState(isNew || globalThis.isSecureContext === false);
   const isMatchRunning = useIsMatchRunning();
   const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const isShown = isOpen && !isMatchRunning && !isReady;
@@ -24,7 +26,7 @@ export function WhatsNew() {
   if (!isShown) return null;
   return (
     <Suspense fallback={null}>
-      <WhatsNewNotice onClose={() => setOpen(false)} />
+      <OnceNotice isVersionNew={isNew} onClose={() => setOpen(false)} />
     </Suspense>
   );
 }

@@ -94,7 +94,7 @@ export class CallerAudio {
   readonly stop = (): void => {
     this.#latestCall += 1;
     this.#playing?.stop();
-    this.#playing = null;
+    this.#setPlaying(null);
     this.#device.hush();
   };
 
@@ -144,7 +144,16 @@ export class CallerAudio {
     source.buffer = sound;
     source.connect(context.destination);
     source.start();
+    this.#setPlaying(source);
+    source.onended = () => {
+      if (this.#playing === source) this.#setPlaying(null);
+    };
+  }
+
+  #setPlaying(source: AudioBufferSourceNode | null): void {
     this.#playing = source;
+    // The page hears it without this file.
+    globalThis.dispatchEvent(new CustomEvent('caller-speaks', { detail: source !== null }));
   }
 }
 

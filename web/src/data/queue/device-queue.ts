@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { serverNow } from '../api/server-clock.ts';
 import { type CommandQueue, createCommandQueue, type QueueDeps } from './command-queue.ts';
+import { inOneTab } from './in-one-tab.ts';
 import { emptyRecord, type Queued, type QueueRecord, type QueueRules } from './queue-record.ts';
 import type { QueueStore } from './queue-store.ts';
 import { openJournal } from './unstored-journal.ts';
@@ -133,10 +134,6 @@ const openStore = <Q extends Queued>(place: IdbPlace): QueueStore<Q> => {
   };
 };
 
-/** Web Locks need a secure context. On plain http two tabs may both send, because repeats change nothing. */
-const withLock = <Value>(name: string, work: () => Promise<Value>): Promise<Value> =>
-  navigator.locks === undefined ? work() : navigator.locks.request(name, work);
-
 const setTimer = (work: () => void, delayMs: number): (() => void) => {
   const timer = setTimeout(work, delayMs);
   return () => clearTimeout(timer);
@@ -162,7 +159,7 @@ export const startDeviceQueue = <Q extends Queued>(parts: DeviceQueueParts<Q>): 
     journal: openJournal(`unstored-${place.table}`),
     name,
     send,
-    withLock,
+    withLock: inOneTab,
     tellOthers: (id) => channel.postMessage(id),
     setTimer,
     chance: Math.random,

@@ -3,6 +3,7 @@ import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { pagePath } from '../../device/page-path.ts';
+import { LateAwakeVideo } from '../../parts/awake-video/late-awake-video.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { AddressCode } from '../../parts/server-address/address-code.tsx';
 import { connectionText } from '../../text/common.ts';
@@ -39,6 +40,7 @@ export function EventLiveBar({ title, evening, back }: Props) {
       <p className={classes.lost} role="status">
         {connection === 'lost' ? connectionText.lost : null}
       </p>
+      <LateAwakeVideo />
       <PageQrButton className={classes.qrButton ?? ''} />
       {isFullscreenSupported() && !isFullscreen ? (
         <IconButton

@@ -3,6 +3,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
+import { LateAwakeVideo } from '../../parts/awake-video/late-awake-video.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { placeOf } from '../../parts/scoreboard/board-side.ts';
 import { connectionText } from '../../text/common.ts';
@@ -43,6 +44,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
       </div>
       <ConnectionLost />
+      <LateAwakeVideo />
       <PageQrButton className={[classes.control, classes.qr].join(' ')} />
       {isFullscreenSupported() && !isFullscreen && (
         <IconButton

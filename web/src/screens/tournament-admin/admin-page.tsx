@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import type { Tournament } from '../../data/club/tournaments.ts';
 import { tournamentAdminPath, tournamentPath } from '../../parts/event-row/event-path.ts';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
-import { PinLock } from '../../parts/tournament/pin-lock.tsx';
 import { adminText as text } from '../../text/tournament-admin.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { latePart } from '../../ui/late-part.tsx';
@@ -22,6 +21,7 @@ import { useSetupForm } from './mode/use-setup-form.ts';
 import { SetupProgress } from './setup-progress.tsx';
 import classes from './summary.module.css';
 
+const PinLock = latePart(async () => (await import('../../parts/tournament/pin-lock.tsx')).PinLock);
 const GeneralTab = latePart(async () => (await import('./general/general-tab.tsx')).GeneralTab);
 const ParticipantsTab = latePart(
   async () => (await import('./participants/participants-tab.tsx')).ParticipantsTab,
@@ -71,7 +71,11 @@ export function AdminPage({ tournament, seenAt }: Props) {
     >
       <SetupProgress status={data.status} />
       <SeenNotice seenAt={seenAt} />
-      <PinLock tournament={tournament} />
+      {data.isPinLocked === true ? (
+        <Suspense fallback={null}>
+          <PinLock tournament={tournament} />
+        </Suspense>
+      ) : null}
       {shown === undefined ? (
         <Notice tone="warning" title={text.cancelledTitle}>
           {data.cancelledBecause ?? ''}
