@@ -13,6 +13,7 @@ import { matchdayScenes } from './support/matchday-scenes.ts';
 import { peopleScenes } from './support/people-scenes.ts';
 import { practiceScenes } from './support/practice-scenes.ts';
 import type { Scene } from './support/scene.ts';
+import { secureScenes } from './support/secure-scenes.ts';
 import { seriesScenes } from './support/series-scenes.ts';
 import { tournamentScenes } from './support/tournament-scenes.ts';
 import { tournamentSetupScenes } from './support/tournament-setup-scenes.ts';
@@ -54,6 +55,7 @@ const scenes: readonly Scene<[Api]>[] = [
       await register.password.fill('Abc!');
     },
   },
+  ...secureScenes,
   { name: 'not-found', show: async (page) => void (await page.goto('/darts')) },
   { name: 'privacy', show: async (page) => void (await page.goto('/privacy')) },
 ];

@@ -27,7 +27,7 @@ const needsOf = {
   tools: ['postgres'],
   server: ['postgres', 'redis', 'proxy', 'pebble'],
   bench: ['postgres', 'redis'],
-  e2e: ['browser'],
+  e2e: ['browser', 'certutil'],
 };
 
 /**

@@ -3,7 +3,7 @@ import { runVisibly } from './run.mjs';
 import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
 
 /** What the tests need beside the packages; NEUNDARTER_SKIP switches these off by name. */
-export const needs = /** @type {const} */ (['browser', 'postgres', 'redis', 'proxy', 'pebble']);
+export const needs = /** @type {const} */ (['browser', 'certutil', 'postgres', 'redis', 'proxy', 'pebble']);
 
 /** @typedef {(typeof needs)[number]} Need */
 /** @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Prepared */
@@ -14,6 +14,7 @@ const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 const nginx = '/usr/sbin/nginx';
 const debianPackages = {
   browser: 'chromium-headless-shell',
+  certutil: 'libnss3-tools',
   postgres: 'postgresql',
   redis: 'redis-server',
   proxy: 'nginx-light',
@@ -21,18 +22,21 @@ const debianPackages = {
 };
 const variables = {
   browser: 'CHROMIUM_PATH',
+  certutil: 'CERTUTIL_PATH',
   postgres: 'TEST_DATABASE_URL',
   redis: 'TEST_REDIS_URL',
   proxy: 'NGINX_PATH',
   pebble: 'PEBBLE_PATH',
 };
 /** Needs that are programs: a test starts them itself. */
-const programs = new Set(['browser', 'proxy', 'pebble']);
+const programs = new Set(['browser', 'certutil', 'proxy', 'pebble']);
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const find = {
   browser: () =>
     existsSync(headlessShell) ? headlessShell : browsers.map(findCommand).find((file) => file !== undefined),
+  // Makes a browser trust an authority.
+  certutil: () => findCommand('certutil'),
   postgres: findPostgres,
   redis: findRedis,
   proxy: () => findCommand('nginx') ?? (existsSync(nginx) ? nginx : undefined),
