@@ -30,5 +30,5 @@ const films = {
 for (const [name, codecs] of Object.entries(films)) {
   const args = ['-v', 'error', ...picture, ...silence, ...codecs, ...common, join(target, name)];
   const { status, stderr, error } = spawnSync('ffmpeg', args);
-  if (status !== 0) throw new Error(`ffmpeg: ${error?.message ?? stderr}`);
+  if (status !== 0) throw new Error(`ffmpeg: ${error?.message ?? stderr.toString()}`);
 }

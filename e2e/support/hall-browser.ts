@@ -54,7 +54,7 @@ export async function openHallDevice({ root, certutil }: Trusting): Promise<Hall
   const context = await chromium.launchPersistentContext(join(home, 'profile'), {
     ...settings,
     args: [...(settings.args ?? []), `--host-resolver-rules=${rules}`],
-    env: { ...process.env, HOME: home } as Record<string, string>,
+    env: { ...process.env, HOME: home },
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: screens.phone,

@@ -121,7 +121,7 @@ export async function bindNouns(
         const guest = guestTokens.readForRenewal(token, clock.now());
         return guest === null || ended.isKnownEnded(guest) ? null : guest.guestId;
       },
-      guests: { issue: guestTokens.issue, endBefore: ended.endBefore },
+      guests: { issue: (id, now) => guestTokens.issue(id, now), endBefore: ended.endBefore },
       secureAddress,
       ownAuthority,
       userHooks: hooks,

@@ -17,7 +17,7 @@ import type { PostText } from './platform/outgoing/post-text.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
-import type { RelocationParts } from './relocations/routes.ts';
+import type { RelocationParts } from './relocations/describe-secure-place.ts';
 import type { ResultKind } from './results/result-kind.ts';
 import type { TeamHooks } from './teams/delete-team.ts';
 import type { TournamentFollower, TournamentFollowing } from './tournaments/core/tournament-follower.ts';

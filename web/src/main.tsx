@@ -12,6 +12,7 @@ import { startGuestSession } from './app/guest-session.ts';
 import { startQueues } from './app/start-queues.ts';
 import { noteFirstVersion } from './app/updated-version.ts';
 import { logCaughtError, logUncaughtErrors } from './data/api/log.ts';
+import { isPlainHttp } from './device/is-plain-http.ts';
 import { loadCode } from './device/late-code.ts';
 
 logUncaughtErrors();
@@ -32,8 +33,7 @@ if (root !== null) {
   startTransition(() => createRoot(root, { onCaughtError: logCaughtError }).render(app));
 }
 
-// False only at addresses without encryption.
-if (globalThis.isSecureContext === false) {
+if (isPlainHttp()) {
   void loadCode(() => import('./app/plain-http.ts')).then(({ startAtPlainHttp }) => startAtPlainHttp());
 }
 

@@ -46,7 +46,7 @@ export function knownAddress(http: FastifyInstance, { config, publicNames }: Par
  * How a device gets https: `public` by a certificate that every browser trusts, `own` by one of the operator that browsers
  * do not know by themselves, `authority` by the hall's own authority, which a device has to trust first.
  */
-export type SecureKind = 'public' | 'own' | 'authority';
+type SecureKind = 'public' | 'own' | 'authority';
 
 /** Where this server answers https, or would with the hall's own authority; null if it cannot. */
 export type SecureAddress = { readonly kind: SecureKind; readonly address: string } | null;

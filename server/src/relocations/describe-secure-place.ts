@@ -1,7 +1,22 @@
 import { X509Certificate } from 'node:crypto';
 import type { SecurePlace } from '@neundarter/contract/entities/secure';
+import type { GuestIdentities } from '../platform/identity/guest-identities.ts';
+import type { SecureAddress } from '../platform/known-address.ts';
 import type { MadeAuthority } from '../platform/tls/authority/keep-authority.ts';
-import type { RelocationParts } from './routes.ts';
+import type { OwnAuthority } from '../platform/tls/authority/own-authority.ts';
+import type { UserHooks } from '../users/user-entity.ts';
+
+/** What the calls about the secure address need. */
+export type RelocationParts = {
+  readonly userHooks: UserHooks;
+  /** Issues and ends tokens of guests. */
+  readonly guests: GuestIdentities;
+  /** The guest of a genuine token; null for all others. */
+  readonly readGuest: (token: string) => string | null;
+  readonly secureAddress: () => SecureAddress;
+  /** The hall's own authority; null on a server with another certificate, or behind a proxy. */
+  readonly ownAuthority: () => OwnAuthority | null;
+};
 
 type Parts = Pick<RelocationParts, 'secureAddress' | 'ownAuthority'>;
 

@@ -6,7 +6,7 @@ import { countAttempt, tooManyAttempts } from '../platform/attempts.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { RelocationParts } from './routes.ts';
+import type { RelocationParts } from './describe-secure-place.ts';
 import { countKept, insertRelocation, removeOpenOf, sweepRelocations } from './store.ts';
 
 /** 128 bits: nobody guesses them within a minute. */

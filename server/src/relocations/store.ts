@@ -58,13 +58,13 @@ export const sweepRelocations = async ({ q }: WriteTx, now: number): Promise<voi
     .updateTable('relocations')
     .set({ content: null })
     .where('content', 'is not', null)
-    .where(({ eb, or }) =>
-      or([eb('created_at', '<=', now - relocationLifetimeMs - repeatMs), eb('created_at', '>', isWrong)]),
+    .where((eb) =>
+      eb.or([eb('created_at', '<=', now - relocationLifetimeMs - repeatMs), eb('created_at', '>', isWrong)]),
     )
     .execute();
   await q
     .deleteFrom('relocations')
-    .where(({ eb, or }) => or([eb('created_at', '<=', now - keptMs), eb('created_at', '>', now + keptMs)]))
+    .where((eb) => eb.or([eb('created_at', '<=', now - keptMs), eb('created_at', '>', now + keptMs)]))
     .execute();
 };
 

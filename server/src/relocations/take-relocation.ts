@@ -5,11 +5,8 @@ import { ok, type Result, refused } from '@neundarter/rules/result';
 import type { WriteTx } from '../platform/db/database.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 import type { Platform } from '../platform/platform.ts';
-import { announceSessionEnd } from '../users/announce-session-end.ts';
-import { openSession } from '../users/open-session.ts';
-import { sessionRows } from '../users/session-rows.ts';
-import { lockUser } from '../users/store.ts';
-import type { RelocationParts } from './routes.ts';
+import { replaceSession } from '../users/replace-session.ts';
+import type { RelocationParts } from './describe-secure-place.ts';
 import { lockRelocation, markTaken, repeatMs, type StoredRelocation } from './store.ts';
 
 type Taking = { readonly code: string; readonly claim: string; readonly clientAddress: string };
@@ -80,16 +77,8 @@ async function goOver(
   { tx, row }: GoingOver,
 ) {
   if (row.user_id === null) return null;
-  const user = await lockUser(tx, { id: row.user_id });
-  const earlierId = row.new_session_id ?? row.session_id;
-  if (user === null || earlierId === null || !(await sessionRows.exists(tx.q, earlierId))) return 'ended';
-  let sessionId = '';
-  const newId = () => {
-    sessionId = platform.newId();
-    return sessionId;
-  };
-  const session = await openSession({ ...platform, newId, hooks: userHooks }, tx, { user });
-  await sessionRows.end(tx, earlierId);
-  platform.announce(tx, [announceSessionEnd({ sessionId: earlierId }, 'signed-out')]);
-  return { session, sessionId };
+  const sessionId = row.new_session_id ?? row.session_id;
+  if (sessionId === null) return 'ended';
+  const earlier = { userId: row.user_id, sessionId };
+  return (await replaceSession({ ...platform, hooks: userHooks }, tx, earlier)) ?? 'ended';
 }

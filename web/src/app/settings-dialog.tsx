@@ -8,6 +8,7 @@ import { Link } from 'react-router';
 import { type SettingKey, useSetting } from '../data/local-settings.ts';
 import { useAccount } from '../data/people/account.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../device/fullscreen.ts';
+import { isPlainHttp } from '../device/is-plain-http.ts';
 import { KeyboardHelp } from '../parts/keyboard-help/keyboard-help.tsx';
 import { frameText } from '../text/frame.ts';
 import { keyboardText, scorerKeys } from '../text/keyboard.ts';
@@ -50,7 +51,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </div>
         <Tiles minWidth={11} stretches gap="s">
-          {globalThis.isSecureContext === false ? (
+          {isPlainHttp() ? (
             <ButtonLink to="/secure" onClick={onClose}>
               {settingsText.secureAddress}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useIsMatchRunning } from '../data/match/running-match.ts';
+import { isPlainHttp } from '../device/is-plain-http.ts';
 import { latePart } from '../ui/late-part.tsx';
 import { isUpdateReady, onUpdateReady } from './app-update.ts';
 import { isVersionNew, noteVersion } from './updated-version.ts';
@@ -16,7 +17,7 @@ const OnceNotice = latePart(
  */
 export function WhatsNew() {
   const [isNew] = useState(isVersionNew);
-  const [isOpen, setOpen] = useState(isNew || globalThis.isSecureContext === false);
+  const [isOpen, setOpen] = useState(isNew || isPlainHttp());
   const isMatchRunning = useIsMatchRunning();
   const isReady = useSyncExternalStore(onUpdateReady, isUpdateReady);
   const isShown = isOpen && !isMatchRunning && !isReady;

@@ -44,6 +44,7 @@ class FakeAudio {
         const source = {
           buffer: null as unknown,
           connect: () => undefined,
+          addEventListener: () => undefined,
           start: () => this.heard.push(`start ${String(source.buffer)}`),
           stop: () => this.heard.push(`stop ${String(source.buffer)}`),
         };

@@ -145,9 +145,9 @@ export class CallerAudio {
     source.connect(context.destination);
     source.start();
     this.#setPlaying(source);
-    source.onended = () => {
+    source.addEventListener('ended', () => {
       if (this.#playing === source) this.#setPlaying(null);
-    };
+    });
   }
 
   #setPlaying(source: AudioBufferSourceNode | null): void {

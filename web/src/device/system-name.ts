@@ -1,5 +1,4 @@
-export const systemNames = ['ios', 'android', 'windows', 'macos', 'linux'] as const;
-export type SystemName = (typeof systemNames)[number];
+import type { SystemName } from '../text/secure.ts';
 
 type Device = { readonly userAgent: string; readonly maxTouchPoints: number };
 

@@ -1,5 +1,8 @@
-import type { SystemName } from '../device/system-name.ts';
 import { formatDate } from './formats.ts';
+
+/** Systems that learn to trust an authority in different ways. */
+export const systemNames = ['ios', 'android', 'windows', 'macos', 'linux'] as const;
+export type SystemName = (typeof systemNames)[number];
 
 type Steps = { readonly name: string; readonly steps: readonly string[]; readonly removal: string };
 

@@ -92,13 +92,11 @@ function createPages(
   const unknown = compressedText(shell);
   const send = async (request: FastifyRequest, reply: FastifyReply, text: CompressedText) => {
     const encoding = encodingFor(text, request.headers['accept-encoding']);
-    reply
-      .type('text/html; charset=utf-8')
-      .headers({
-        'content-security-policy': policyFor(request),
-        'cache-control': askAgain,
-        vary: 'Accept-Encoding',
-      });
+    reply.type('text/html; charset=utf-8').headers({
+      'content-security-policy': policyFor(request),
+      'cache-control': askAgain,
+      vary: 'Accept-Encoding',
+    });
     if (encoding === null) return reply.send(text.bytes);
     return reply.header('content-encoding', encoding).send(await text.as(encoding));
   };

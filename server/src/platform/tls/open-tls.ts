@@ -2,7 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { answerBoth } from './answer-both.ts';
-import type { OwnAuthority } from './authority/open-authority.ts';
+import type { OwnAuthority } from './authority/own-authority.ts';
 import { readCertificateFiles } from './certificate-files.ts';
 import type { KeyPair } from './key-pair.ts';
 import { listenAlso } from './listen-also.ts';

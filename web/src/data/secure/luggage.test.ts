@@ -66,7 +66,7 @@ describe('luggage', () => {
   it('of another shape is empty, and nothing is sent that nobody has decided about', () => {
     const empty = { settings: {}, matches: [], games: [] };
     for (const text of ['', 'null', '[]', '{}', '{"settings":[],"matches":{},"games":5}'])
-      expect(unpack(text), text).toEqual(empty);
+      expect({ text, unpacked: unpack(text) }).toEqual({ text, unpacked: empty });
     const waiting = { id: 'm1', version: 1, base: null, queue: [{ id: 'c', kind: 'start' }], refusal: null };
     expect(unpack(JSON.stringify({ matches: [waiting, null, 'x', { id: 'm2' }] })).matches).toEqual([]);
   });

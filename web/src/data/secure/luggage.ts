@@ -101,7 +101,7 @@ export function takeSettings(settings: Luggage['settings']): void {
     const value = settings[key];
     if (value === undefined) continue;
     if (byEvent.includes(key) && isObject(value))
-      writeSetting(key, { ...value, ...(readSetting(key) as object) } as never);
+      writeSetting(key, { ...value, ...Object(readSetting(key)) } as never);
     else if (!isSet(key) || key === 'known-version') writeSetting(key, value as never);
   }
 }

@@ -44,7 +44,7 @@ describe('leaving', () => {
     const calls = fakeApi({ 'POST /relocations': opened });
     expect(await leaveFor(wish)).toEqual({ ok: true, url: `${address}/secure#code=${code}&to=%2Fmatches` });
     const [sent] = callsTo(calls, 'POST /relocations');
-    const { content, ...more } = sent?.body as { content: string };
+    const { content, ...more } = (sent as { body: { content: string } }).body;
     expect(more).toEqual({});
     const luggage = JSON.parse(content);
     expect(luggage.settings['match-pins']).toEqual({ e1: '1234' });
@@ -138,7 +138,7 @@ describe('arriving', () => {
         return tries === 1 ? noNetwork() : json(taken);
       },
     });
-    await expect(arrive(code)).rejects.toThrow();
+    await expect(arrive(code)).rejects.toThrow('error.api.network-error');
     await arrive(code);
     await arrive(code);
     const claims = callsTo(calls, 'POST /relocations/take').map(

@@ -62,7 +62,7 @@ it('offers itself again if the browser does not play it', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not allowed'));
   render(<AwakeVideo />);
   await userEvent.click(screen.getByRole('button', { name: 'Bildschirm anlassen' }));
-  await screen.findByRole('button', { name: 'Bildschirm anlassen' });
+  expect(await screen.findByRole('button', { name: 'Bildschirm anlassen' })).toBeDefined();
 });
 
 it('is only where the browser has no lock for the screen', async () => {

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isPlainHttp } from '../../device/is-plain-http.ts';
 import { latePart } from '../../ui/late-part.tsx';
 
 const AwakeVideo = latePart(
@@ -8,7 +9,7 @@ const AwakeVideo = latePart(
 
 /** Keeps the screen on where the browser has no lock for that: at an address without encryption. */
 export const LateAwakeVideo = () =>
-  globalThis.isSecureContext === false && !('wakeLock' in navigator) ? (
+  isPlainHttp() && !('wakeLock' in navigator) ? (
     <Suspense fallback={null}>
       <AwakeVideo />
     </Suspense>

@@ -75,7 +75,7 @@ describe('the way from an address without encryption', () => {
     const { authority } = place;
     serve({ authority: authority && { ...authority, isOneOfSeveral: true } }, noNetwork);
     renderInApp(<SecureScreen />, { path: '/secure' });
-    await screen.findByText(/in einem anderen Netz als früher/);
+    expect(await screen.findByText(/in einem anderen Netz als früher/)).toBeDefined();
   });
 
   it.each([
@@ -96,7 +96,7 @@ describe('the way from an address without encryption', () => {
     serve({}, () => json({}), { 'GET http://board.lan:4000/status': () => json({}) });
     renderInApp(<SecureScreen />, { path: '/secure' });
     await screen.findByText(/Das Board an diesem Gerät \(board\.lan\) antwortet/);
-    await button('Trotzdem weiter');
+    expect(await button('Trotzdem weiter')).toBeDefined();
   });
 
   it('lets a tablet go whose board does not answer', async () => {
@@ -117,7 +117,7 @@ describe('the way from an address without encryption', () => {
     renderInApp(<SecureScreen />, { path: '/secure' });
     await screen.findByText(/Es geht unter https:\/\/192\.168\.1\.20:3000 weiter\. Wenn du das nicht warst/);
     await userEvent.click(await button('Hier bleiben'));
-    await screen.findByText(/vertraut der sicheren Adresse noch nicht/);
+    expect(await screen.findByText(/vertraut der sicheren Adresse noch nicht/)).toBeDefined();
   });
 });
 
@@ -127,7 +127,7 @@ describe('a secure address', () => {
     fakeApi({});
     renderInApp(<SecureScreen />, { path: '/secure' });
     await screen.findByText('Diese Adresse ist sicher');
-    screen.getByText(/So kommt ein Handy/);
+    expect(screen.getByText(/So kommt ein Handy/)).toBeDefined();
   });
 });
 
@@ -151,19 +151,19 @@ describe('the arrival', () => {
   it('asks a guest as a guest', async () => {
     arriveWith('open', null);
     renderInApp(<Arrival code={code} to="/" />);
-    await screen.findByText('Weiter als Gast dieses Geräts?');
+    expect(await screen.findByText('Weiter als Gast dieses Geräts?')).toBeDefined();
   });
 
   it('says so if somebody else has used the code', async () => {
     arriveWith('open', 'Max', () => refusal(409, 'error.relocation.code-used'));
     renderInApp(<Arrival code={code} to="/" />);
     await userEvent.click(await button('Ja, weiter'));
-    await screen.findByText(/schon benutzt worden. Wenn du das nicht warst/);
+    expect(await screen.findByText(/schon benutzt worden. Wenn du das nicht warst/)).toBeDefined();
   });
 
   it('says so if the minute is over', async () => {
     arriveWith('expired');
     renderInApp(<Arrival code={code} to="/" />);
-    await screen.findByText(/Die Zeit für den Umzug ist um/);
+    expect(await screen.findByText(/Die Zeit für den Umzug ist um/)).toBeDefined();
   });
 });

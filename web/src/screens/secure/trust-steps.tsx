@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type SystemName, systemNameOf, systemNames } from '../../device/system-name.ts';
-import { secureText as text } from '../../text/secure.ts';
+import { systemNameOf } from '../../device/system-name.ts';
+import { type SystemName, systemNames, secureText as text } from '../../text/secure.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

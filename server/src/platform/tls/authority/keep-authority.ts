@@ -5,7 +5,7 @@ import type { AuthorityStore, StoredAuthority } from './authority-store.ts';
 import { isInNetwork, type OwnPlace } from './own-place.ts';
 
 /** Why there is no authority for the place of this machine. */
-export type AuthorityProblem = 'clock' | 'disk';
+type AuthorityProblem = 'clock' | 'disk';
 
 /** Time between two looks at the place and the certificate, in ms: a laptop changes networks. */
 const usualLookMs = 60_000;

@@ -2,18 +2,9 @@ import { existsSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { join } from 'node:path';
 import type { Tls, TlsParts } from '../open-tls.ts';
-import type { KeptAuthority, MadeAuthority } from './keep-authority.ts';
+import type { KeptAuthority } from './keep-authority.ts';
+import type { OwnAuthority } from './own-authority.ts';
 import { type OwnPlace, ownPlace } from './own-place.ts';
-
-/** The hall's own authority, for a server without another certificate. */
-export type OwnAuthority = {
-  /** What an authority made now would vouch for. */
-  readonly place: () => OwnPlace;
-  /** Makes an authority, unless one vouches for the place where this machine is. */
-  readonly make: () => Promise<MadeAuthority>;
-  /** The root of the certificate that is served, as PEM; null without one. */
-  readonly root: () => string | null;
-};
 
 type AuthorityParts = Pick<TlsParts, 'log' | 'clock' | 'lookEveryMs'> & { readonly place?: () => OwnPlace };
 
