@@ -120,6 +120,10 @@ const versions = [
         title: 'Sichere Adresse',
         text: 'Im Menü: Tablets und Handys des Vereins laden die App auch ohne Netz neu und lassen den Bildschirm an.',
       },
+      {
+        title: 'Sofort bei allen',
+        text: 'Ein Ergebnis steht im selben Moment in jedem offenen Plan und jeder Tabelle und braucht kaum Datenvolumen.',
+      },
     ],
   },
   {
