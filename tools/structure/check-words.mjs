@@ -7,7 +7,14 @@
  */
 
 /** Files about tournaments: people register for them (`Anmelden`), and their groups have match days (`Spieltag 3`). */
-const aboutTournaments = [/own-tournaments/, /tournament(-[a-z-]+)?/, /bracket/, /tree-parts/, /round-names/];
+const aboutTournaments = [
+  /own-tournaments/,
+  /own-tasks/,
+  /tournament(-[a-z-]+)?/,
+  /bracket/,
+  /tree-parts/,
+  /round-names/,
+];
 /** Files about numbered matches of tournaments and match days, and about games of somebody alone. */
 const withNumbers = [
   /matchday(-[a-z-]+)?|event-files|event-form|gone-callers|late-player|leg-end|party-names|rare-errors|results|whats-new/,
@@ -75,6 +82,9 @@ const otherMeanings = [
   'offene Anmeldungen',
   'ist bereits angemeldet.',
   'Diese Anmeldung gibt es nicht mehr.',
+  'Anmeldedaten“, „',
+  'Schlüsselbund „Anmeldung“.',
+  'Schlüsselbundverwaltung“, „Anmeldung“',
   'Die Anmeldung kann noch nicht geschlossen werden.',
 ];
 

@@ -37,8 +37,10 @@ const findCancelledEvents = async (
   eventIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   if (eventIds.length === 0) return new Set();
-  const found = await Promise.all(kinds.map(({ findCancelled }) => findCancelled?.(q, eventIds) ?? []));
-  return new Set(found.flat());
+  const cancelled = new Set<string>();
+  for (const { findCancelled } of kinds)
+    for (const id of (await findCancelled?.(q, eventIds)) ?? []) cancelled.add(id);
+  return cancelled;
 };
 
 /** Series in the shape of the API, without points, in the same order. */

@@ -106,7 +106,7 @@ export const secureText = {
   goAnyway: 'Trotzdem weiter',
   stayedTitle: 'Dieses Gerät ist umgezogen',
   stayed: (address: string) =>
-    `Es geht unter ${address} weiter. Wenn du das nicht warst: Melde dich neu an, dann ändere dein Passwort; damit endet jede andere Anmeldung.`,
+    `Es geht unter ${address} weiter. Wenn du das nicht warst: Logge dich neu ein und ändere dein Passwort; dann ist niemand anderes mehr eingeloggt.`,
   stayHere: 'Hier bleiben',
   secureTitle: 'Diese Adresse ist sicher',
   secure: 'Die App lädt auch ohne Netz, lässt sich installieren und lässt den Bildschirm an.',
@@ -115,12 +115,13 @@ export const secureText = {
   arrivalTitle: 'Sicher weiter',
   asks: (name: string | null) => (name === null ? 'Weiter wie eben?' : `Weiter als ${name}?`),
   asksGuest: 'Weiter als Gast dieses Geräts?',
-  asksInstead: (name: string | null) => `Hier ist bisher ${name ?? 'jemand anderes'} angemeldet.`,
-  arriving: 'Einstellungen, PINs und offene Fragen kommen mit. An der alten Adresse endet die Anmeldung.',
+  asksInstead: (name: string | null) => `Hier ist bisher ${name ?? 'jemand anderes'} eingeloggt.`,
+  arriving:
+    'Einstellungen, PINs und offene Fragen kommen mit. An der alten Adresse bist du danach nicht mehr eingeloggt.',
   yes: 'Ja, weiter',
   no: 'Nein',
   declined: 'Nichts ist umgezogen. An der alten Adresse geht es weiter wie bisher.',
   codeUsed:
-    'Dieser Umzug ist schon benutzt worden. Wenn du das nicht warst: Melde dich an und ändere dein Passwort; damit endet jede andere Anmeldung.',
+    'Dieser Umzug ist schon benutzt worden. Wenn du das nicht warst: Logge dich ein und ändere dein Passwort; dann ist niemand anderes mehr eingeloggt.',
   codeExpired: 'Die Zeit für den Umzug ist um. Geh an der alten Adresse noch einmal auf „Sicher weiter“.',
 } as const;

@@ -98,7 +98,7 @@ const versions = [
       },
       {
         title: 'Turniere',
-        text: 'Teilnehmer stehen nach Namen mit ihrem Setzplatz. Gruppen drucken alle Spieltage, die Notfall-Mappe auch die Legs jeder Runde.',
+        text: 'Teilnehmer stehen nach Namen mit ihrem Setzplatz. Gedruckte Gruppen haben alle ihre Matches, die Notfall-Mappe die Legs jeder Runde.',
       },
       {
         title: 'Neues Match',

@@ -45,5 +45,5 @@ it('calls nothing live from the moment the network has gone', async () => {
 
 it('says that a tournament is cancelled', () => {
   renderInApp(<EventRow event={tournamentEvent({ status: 'cancelled' })} />);
-  screen.getByText('Abgesagt');
+  expect(screen.getByText('Abgesagt').getAttribute('data-phase')).toBe('cancelled');
 });

@@ -198,7 +198,9 @@ describe('a role for somebody who has not accepted yet', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Zum Team-Admin machen' }));
     screen.getByText(/hat die Einladung noch nicht angenommen\. Bis dahin gilt die Rolle nicht\.$/);
     await userEvent.click(screen.getByRole('button', { name: 'Vergeben' }));
-    await screen.findByText(/bekommt die Rolle „Team-Admin“, sobald die Einladung angenommen ist\.$/);
+    expect(
+      await screen.findByText(/bekommt die Rolle „Team-Admin“, sobald die Einladung angenommen ist\.$/),
+    ).toBeTruthy();
   });
 });
 

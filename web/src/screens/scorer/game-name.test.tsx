@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { infoOf } from '../../data/match/match-info.ts';
 import { readViewer } from '../../data/people/viewer.ts';
 import { fakeApi } from '../../test/fake-api.ts';
@@ -37,5 +37,5 @@ it.each([
   ];
   fakeApi({ 'GET /events/day1': () => json(matchdayEvent({ rounds })) });
   show(id);
-  await screen.findByText(name);
+  expect(await screen.findByText(name)).toBeTruthy();
 });

@@ -137,5 +137,5 @@ it('says that a tournament is cancelled', async () => {
   if (first === undefined || third === undefined) throw new Error('The series has three tournaments.');
   show({ tournaments: [first, { ...third, isCancelled: true }] });
   await lines();
-  screen.getByText('Abgesagt');
+  expect(screen.getByText('Abgesagt').getAttribute('data-phase')).toBe('cancelled');
 });
