@@ -170,7 +170,7 @@ test('leaving the page asks before typed values are lost', async () => {
   await lounge.startNew('Training');
   await lounge.fillIn({ Name: 'Halb fertig' });
   await expectAccessible(page, 'lounge with the form');
-  await page.getByRole('link', { name: 'Neues Spiel' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Neues Match' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Hier bleiben' }).click();
   expect(await lounge.field('Name').inputValue()).toBe('Halb fertig');
   await lounge.press('Abbrechen');
