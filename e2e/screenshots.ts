@@ -170,7 +170,7 @@ const wanted = {
   sizes: values.size.filter((size): size is PictureSize => size in pictureSizes),
   schemes: values.scheme.filter((scheme): scheme is Scheme => scheme === 'light' || scheme === 'dark'),
 };
-const server = await startServer();
+const server = await startServer({ HOST: '127.0.0.1' });
 const browser = await launchBrowser();
 try {
   const studio = { browser, url: server.url };

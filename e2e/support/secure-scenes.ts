@@ -1,17 +1,14 @@
 import type { Page } from 'playwright-core';
-import { ScorerPage } from '../pages/scorer-page.ts';
-import { type Api } from './api.ts';
-import { seedMatch } from './matches.ts';
+import type { Api } from './api.ts';
 import type { Scene } from './scene.ts';
 
 /** The page behaves as at an address of the hall, which is not secure like localhost. */
 const asInHall = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
-    Reflect.deleteProperty(Navigator.prototype, 'wakeLock');
   });
 
-/** Pictures of addresses without encryption, and of the way to a secure one. */
+/** Pictures of the way to a secure address. */
 export const secureScenes: readonly Scene<[Api]>[] = [
   {
     name: 'secure',
@@ -40,23 +37,6 @@ export const secureScenes: readonly Scene<[Api]>[] = [
       );
       await page.goto('/secure');
       await page.getByText('Dieses Gerät vertraut der sicheren Adresse.').waitFor();
-    },
-  },
-  {
-    name: 'plain-notice',
-    show: async (page) => {
-      await asInHall(page);
-      await page.goto('/matches');
-      await page.getByText('Gut zu wissen').waitFor();
-    },
-  },
-  {
-    name: 'plain-scorer',
-    show: async (page, api) => {
-      await asInHall(page);
-      await new ScorerPage(page).open(await seedMatch(api));
-      await page.getByRole('button', { name: 'Bildschirm anlassen' }).click();
-      await page.locator('video').waitFor();
     },
   },
 ];
