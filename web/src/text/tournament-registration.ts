@@ -84,14 +84,6 @@ export const tournamentRegistrationText = {
     waiting: 'Du stehst auf der Warteliste. Wird ein Platz frei, rückst du nach.',
     withdrawn: 'Du hast deine Anmeldung zurückgezogen.',
   } satisfies Record<ParticipantStatus, string>,
-  nextTitle: 'So geht es weiter',
-  nextAnswer: {
-    requested: 'Der Veranstalter sagt zu oder ab. Das steht dann hier.',
-    waiting: 'Wird ein Platz frei, steht das hier.',
-  },
-  nextMail: 'Du bekommst auch eine E-Mail.',
-  nextCome: (when: string) => `Sei am ${when} Uhr da und melde dich am Einlass.`,
-  nextPlay: 'Wann und wo du spielst, steht auf der Seite des Turniers. Dieses Gerät findet dich dort.',
   pair: (names: string) => `Gemeldet: ${names}`,
   remembered: (address: string) =>
     `Von diesem Gerät bist du schon mit ${address} angemeldet. Wie es weitergeht, erfährst du per E-Mail.`,

@@ -66,23 +66,12 @@ const create = async (
 
 type Sending = { readonly id: string; readonly matchPin: string | null };
 
-type Known = {
-  readonly params: { readonly id: string };
-  readonly requestId: string;
-  readonly matchPin: string | null;
-};
-
-/** Starts a match. A match that somebody else has started runs already, so nothing is refused. */
-const startMatch = async (known: Known, at: number): Promise<MatchEntity> => {
-  try {
-    return await requestAsOwner('PATCH /matches/{id}/start', { ...known, body: { timeStamp: at } });
-  } catch (thrown) {
-    if (!hasCode(thrown, 'error.invalid-match-status')) throw thrown;
-    const { params, matchPin } = known;
-    const match = await requestAsOwner('GET /matches/{id}', { params, matchPin });
-    if (match.props.status !== 'running') throw thrown;
-    return match;
-  }
+/** The match of a refused start, if it runs because somebody else was faster: then nothing is refused. */
+const startedBefore = async (thrown: unknown, { id, matchPin }: Sending): Promise<MatchEntity> => {
+  const isLate = hasCode(thrown, 'error.invalid-match-status');
+  const match = isLate ? await requestAsOwner('GET /matches/{id}', { params: { id }, matchPin }) : null;
+  if (match?.props.status !== 'running') throw thrown;
+  return match;
 };
 
 const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEntity | MinimalMatch> => {
@@ -91,7 +80,9 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
     case 'create':
       return create(id, command);
     case 'start':
-      return startMatch(known, command.at);
+      return requestAsOwner('PATCH /matches/{id}/start', { ...known, body: { timeStamp: command.at } }).catch(
+        (thrown: unknown) => startedBefore(thrown, { id, matchPin }),
+      );
     case 'throw': {
       const { id: _id, ...turn } = command.newThrow;
       const body = { ...turn, ...command.position };

@@ -16,7 +16,6 @@ import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
-import { DartsCountDialog } from './darts-count-dialog.tsx';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
@@ -55,6 +54,17 @@ const loadGameShotPopup = async () => (await import('./game-shot-popup.tsx')).Ga
 
 const GameShotPopup = latePart(loadGameShotPopup, () => null);
 
+/** Most matches have no bot. */
+const BotThrower = latePart(
+  async () => (await import('./bot-thrower.tsx')).BotThrower,
+  () => null,
+);
+
+const loadDartsCountDialog = async () => (await import('./darts-count-dialog.tsx')).DartsCountDialog;
+
+/** While its code is missing, the question waits with the points that were entered. */
+const DartsCountDialog = latePart(loadDartsCountDialog, () => null);
+
 const loadMatchEndDialog = async () => (await import('./match-end-dialog.tsx')).MatchEndDialog;
 
 /** While its code is missing, the pad below still takes back a wrong checkout. */
@@ -80,6 +90,7 @@ const useDeviceForMatch = (match: Match): void => {
     // Loaded in advance, because the network may be away when they are needed.
     const timer = setTimeout(() => {
       for (const load of [
+        loadDartsCountDialog,
         loadGameShotPopup,
         loadMatchEndDialog,
         loadCorrectDialog,
@@ -165,6 +176,7 @@ export function Scorer({ tracked, onLeave }: Props) {
   useScorerKeys(model, () => setHelpOpen(true));
   useKeepFocus();
   const { entry, botBeds, closing, choice, situation } = model;
+  const hasBot = match.parties.flatMap(playersOf).some(({ type }) => type === 'bot');
   return (
     <div className={classes.scorer}>
       <ScorerBar
@@ -207,6 +219,11 @@ export function Scorer({ tracked, onLeave }: Props) {
       ) : (
         <TurnPad tracked={tracked} model={model} onBeds={setDetectedBeds} />
       )}
+      {hasBot ? (
+        <Suspense fallback={null}>
+          <BotThrower match={match} {...model.bot} />
+        </Suspense>
+      ) : null}
       {choice === null || isStopped ? null : (
         <Suspense fallback={null}>
           <StarterBanner
@@ -223,7 +240,9 @@ export function Scorer({ tracked, onLeave }: Props) {
         </Suspense>
       )}
       {entry.openTurn === null ? null : (
-        <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
+        <Suspense fallback={null}>
+          <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
+        </Suspense>
       )}
       {match.status === 'finished' && !isStopped ? (
         <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { Bed } from '@neundarter/rules/board/bed';
 import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
@@ -19,7 +20,6 @@ import { throwCommand } from './record-throw.ts';
 import { type StarterChoice, starterChoiceOf } from './starter-choice.ts';
 import { inputModeOf, type TurnSituation, turnSituation } from './turn-situation.ts';
 import { turnsToUndo, undoCommands } from './undo-throw.ts';
-import { useBotTurn } from './use-bot-turn.ts';
 import { type Caller, useCaller } from './use-caller.ts';
 import { type DetectionSwitch, useDetectionSwitch } from './use-detection-switch.ts';
 import { useRemoteTurns } from './use-remote-turns.ts';
@@ -49,7 +49,13 @@ export type ScorerModel = {
   readonly canUndo: boolean;
   readonly undo: () => void;
   /** Darts of the bot that throws now; null if no bot throws. */
-  readonly botBeds: ReturnType<typeof useBotTurn>;
+  readonly botBeds: readonly Bed[] | null;
+  /** What the code that throws for bots needs. */
+  readonly bot: {
+    readonly isOn: boolean;
+    readonly submit: (planned: PlannedBotTurn) => void;
+    readonly onDarts: (beds: readonly Bed[]) => void;
+  };
   /** The leg or set just won, while its popup is open. */
   readonly closing: Closing | null;
   readonly closePopup: () => void;
@@ -137,10 +143,12 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   );
   const choice = openChoice === null ? null : { ...openChoice, isSettled: settledKey === openChoice.key };
   const isChoosing = choice?.kind === 'decider' && !choice.isSettled;
-  const botBeds = useBotTurn(match, {
+  const [botDarts, onDarts] = useState<readonly Bed[]>([]);
+  const bot = {
     isOn: mode === 'bot' && !isStopped && closing === null && !isChoosing,
     submit: ({ id, turn, isBust }: PlannedBotTurn) => void record({ turn, isBust }, id),
-  });
+    onDarts,
+  };
 
   const recordDetected = ({ score, dartsThrown, attemptsOnDouble, darts, isBust }: RecordedDarts) =>
     record({ turn: { score, dartsThrown, attemptsOnDouble, darts }, isBust }, newId());
@@ -188,7 +196,8 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     isWaiting: mode === 'online',
     canUndo,
     undo,
-    botBeds,
+    botBeds: bot.isOn ? botDarts : null,
+    bot,
     closing,
     closePopup,
     choice,

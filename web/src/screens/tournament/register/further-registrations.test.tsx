@@ -103,7 +103,7 @@ it('keeps the own registration of a visitor beside that of a friend; both can be
   open();
   await fillIn('vera@example.org', 'Vera');
   await screen.findByText(/^Deine Anmeldung ist eingegangen/);
-  screen.getByRole('heading', { name: 'So geht es weiter' });
+  await screen.findByRole('heading', { name: 'So geht es weiter' });
   screen.getByText(/^Der Veranstalter sagt zu oder ab\. Das steht dann hier\./);
   screen.getByText(/^Sei am .* Uhr da und melde dich am Einlass\.$/);
   await press('Noch jemanden anmelden');

@@ -1,4 +1,3 @@
-import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import { Suspense, useState } from 'react';
 import {
   mayReplacePartner,
@@ -9,7 +8,6 @@ import {
 import { useActor } from '../../../data/people/actor.ts';
 import { entryName } from '../../../parts/tournament/entry-name.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { formatDateTime } from '../../../text/formats.ts';
 import { partnerText, tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
@@ -19,8 +17,12 @@ import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
-import looks from '../../../ui/text-looks.module.css';
 import { showToast } from '../../../ui/toast.tsx';
+
+const NextSteps = latePart(
+  async () => (await import('./next-steps.tsx')).NextSteps,
+  () => null,
+);
 
 const PartnerDialog = latePart(
   async () => (await import('../../../parts/tournament-partner/partner-dialog.tsx')).PartnerDialog,
@@ -91,29 +93,6 @@ function PartnerButton({ tournament }: { readonly tournament: Tournament }) {
   );
 }
 
-/** What happens between the registration and the first match; nothing once it is over, or for who does not play. */
-function NextSteps({ tournament: { own, event, data } }: { readonly tournament: Tournament }) {
-  const status = own?.status ?? 'withdrawn';
-  if (status === 'rejected' || status === 'withdrawn' || isTournamentStarted(data.status)) return null;
-  const answer = status === 'confirmed' ? [] : [text.nextAnswer[status]];
-  const mail = status === 'confirmed' || (own?.emailAddress ?? null) === null ? [] : [text.nextMail];
-  const steps = [
-    ...[[...answer, ...mail].join(' ')].filter((step) => step !== ''),
-    text.nextCome(formatDateTime(event.props.startDateTime)),
-    text.nextPlay,
-  ];
-  return (
-    <section>
-      <h2 className={looks.strong}>{text.nextTitle}</h2>
-      <Stack as="ol" gap="2xs">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </Stack>
-    </section>
-  );
-}
-
 /** How far the viewer's own registration is, and what can be changed of it. */
 export function OwnRegistration({ tournament }: { readonly tournament: Tournament }) {
   const { own, event } = tournament;
@@ -121,7 +100,9 @@ export function OwnRegistration({ tournament }: { readonly tournament: Tournamen
   return (
     <Stack gap="m" align="start">
       <Notice tone={tones[own.status]}>{text.own[own.status]}</Notice>
-      <NextSteps tournament={tournament} />
+      <Suspense fallback={null}>
+        <NextSteps tournament={tournament} />
+      </Suspense>
       {own.participant.type === 'double' ? <p>{text.pair(entryName(own))}</p> : null}
       <Inline gap="s" wraps>
         <PartnerButton tournament={tournament} />

@@ -9,7 +9,6 @@ import { useEventLive } from '../../../data/club/use-event-live.ts';
 import { useAccount } from '../../../data/people/account.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
-import { Markdown } from '../../../parts/markdown/markdown.tsx';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
@@ -32,6 +31,8 @@ import { TournamentHead } from '../tournament-head.tsx';
 import { EntryForm } from './entry-form.tsx';
 import type { MailLinkProps } from './mail-link.tsx';
 import { useMailLink } from './use-mail-link.ts';
+
+const Markdown = latePart(async () => (await import('../../../parts/markdown/markdown.tsx')).Markdown);
 
 const Participants = latePart(async () => (await import('../participants.tsx')).Participants);
 
@@ -132,7 +133,9 @@ function Registration({ tournament }: { readonly tournament: Tournament }) {
       <FillBar data={data} />
       {description.trim() === '' ? null : (
         <Card title={text.about}>
-          <Markdown text={description} />
+          <Suspense fallback={<p>{description}</p>}>
+            <Markdown text={description} />
+          </Suspense>
         </Card>
       )}
       {link !== null && isRegistrationOpen(data.status) ? (
