@@ -43,7 +43,9 @@ describe.each(databases)('bounds of texts on $name', ({ create }) => {
     return { id: newId(), props };
   };
 
-  const calls: { readonly [address in AnyAddress]?: (text: string) => Promise<readonly [object, string]> } = {
+  /** A body with this text, the field of the text, and the id in the address if it has one. */
+  type Sent = readonly [body: object, field: string, id?: string];
+  const calls: { readonly [address in AnyAddress]?: (text: string) => Promise<Sent> } = {
     'POST /events/': async (text) => [eventOf(text), '/props/description'],
     'POST /events/batch': async (text) => [
       { events: [eventOf(''), eventOf(text)] },
@@ -53,6 +55,11 @@ describe.each(databases)('bounds of texts on $name', ({ create }) => {
       const event = eventOf('');
       await send('POST /events/', event);
       return [{ id: event.id, changedProps: { description: text } }, '/changedProps/description'];
+    },
+    'PATCH /events/{id}/following': async (text) => {
+      const event = eventOf('');
+      await send('POST /events/', event);
+      return [{ changedProps: { description: text } }, '/changedProps/description', event.id];
     },
     'POST /news/': async (text) => [{ id: newId(), props: { content: text } }, '/props/content'],
     'PATCH /news/': async (text) => {
@@ -71,10 +78,11 @@ describe.each(databases)('bounds of texts on $name', ({ create }) => {
   });
 
   it.each(addresses)('%s refuses a text that would make too much, and names its field', async (address) => {
-    const bodyOf = async (text: string) => (await calls[address]?.(text)) ?? [{}, ''];
-    const [wrong, field] = await bodyOf(tooWide);
-    expect(await send(address, wrong)).toMatchObject({ status: 400, text: 'error.text.too-complex' });
-    const [method, path] = address.split(' ');
+    const sentOf = async (text: string): Promise<Sent> => (await calls[address]?.(text)) ?? [{}, ''];
+    const at = (id = '') => address.replace('{id}', id) as AnyAddress;
+    const [wrong, field, id] = await sentOf(tooWide);
+    expect(await send(at(id), wrong)).toMatchObject({ status: 400, text: 'error.text.too-complex' });
+    const [method, path] = at(id).split(' ');
     const problem = await app.http.inject({
       method: method === 'POST' ? 'POST' : 'PATCH',
       url: `/api/v1${path}`,
@@ -82,8 +90,8 @@ describe.each(databases)('bounds of texts on $name', ({ create }) => {
       payload: wrong,
     });
     expect(problem.json()).toMatchObject({ code: 'error.text.too-complex', fields: [field] });
-    const [right] = await bodyOf(allowed);
-    expect((await send(address, right)).status).toBe(200);
+    const [right, , rightId] = await sentOf(allowed);
+    expect((await send(at(rightId), right)).status).toBe(200);
   });
 
   it('refuse nothing that was stored before there were any', async () => {

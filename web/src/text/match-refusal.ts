@@ -1,3 +1,4 @@
+import { matchFailure } from './match-failures.ts';
 import { scorerFailure } from './scorer.ts';
 
 type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'partners' | 'forfeit';
@@ -28,7 +29,7 @@ const turnPlace = ({ setNumber, legNumber }: RefusedTurnFacts): string =>
 
 /** The refused change with its reason, in the words of the specification. */
 export const refusedText = (command: RefusedCommand, reason: string): string =>
-  scorerFailure[command === 'partners' ? 'switch' : command](reason);
+  ({ ...scorerFailure, ...matchFailure })[command === 'partners' ? 'switch' : command](reason);
 
 /** The same where it does not help to send the change again. */
 export const refusedForGoodText = (reason: string): string =>

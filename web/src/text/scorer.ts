@@ -8,8 +8,6 @@ export const scorerText = {
   back: 'Zurück',
   toMatches: 'Zu den Matches',
   loading: 'Match wird geladen...',
-  notLoaded: (id: string) => `Das Match mit der Id ${id} konnte nicht geladen werden.`,
-  noMatchData: 'Keine gültigen Matchdaten!',
 
   leg: (legNumber: number) => `Leg ${legNumber}`,
   setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,
@@ -85,22 +83,14 @@ export const queueText = ({ phase, waitingTurns, isRecovered }: QueueNews): stri
     : `${waitingTurns} Aufnahmen sind noch nicht gespeichert.`;
 };
 
-/** Failures of the scorer, in the words of the specification. */
+/** Failures of turns, in the words of the specification. */
 export const scorerFailure = {
-  create: (reason: string) =>
-    `Das Match konnte nicht angelegt werden. (${reason}). Bitte versuche es noch einmal!`,
   throw: (reason: string) =>
     `Die letzte Aufnahme konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
   undo: (reason: string) =>
     `Die letzte Aufnahme konnte nicht rückgängig gemacht werden. (Grund: ${reason}). Bitte versuche es noch einmal!`,
-  correct: (reason: string) =>
-    `Die Aufnahme konnte nicht korrigiert werden. (${reason}). Bitte versuche es noch einmal!`,
   switch: (reason: string) =>
     `Die Spieler konnten nicht getauscht werden. (${reason}). Bitte versuche es noch einmal!`,
-  start: (reason: string) =>
-    `Das Match konnte nicht gestartet werden. (${reason}). Bitte versuche es noch einmal!`,
-  forfeit: (reason: string) =>
-    `Das Match konnte nicht gewertet werden. (${reason}). Bitte versuche es noch einmal!`,
 } as const;
 
 /** Reason of a failure; includes failures of this device beside those of the server. */

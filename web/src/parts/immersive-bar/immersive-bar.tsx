@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { latePart } from '../../ui/late-part.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { LateAwakeVideo } from '../awake-video/late-awake-video.tsx';
 import classes from './immersive-bar.module.css';
 
 const TroubleChip = latePart(
@@ -53,7 +52,6 @@ export function ImmersiveBar({ back, title, trouble, status, instead, children }
           {status}
         </div>
       )}
-      <LateAwakeVideo />
       {children}
     </Inline>
   );

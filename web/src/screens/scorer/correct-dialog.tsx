@@ -9,8 +9,9 @@ import { noteEndHere } from '../../data/match/reopening.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { correctTurnText as text } from '../../text/correct-turn.ts';
+import { matchFailure } from '../../text/match-failures.ts';
 import { nameOf } from '../../text/player-of-match.ts';
-import { reasonText, scorerFailure, scorerText } from '../../text/scorer.ts';
+import { reasonText, scorerText } from '../../text/scorer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -72,7 +73,7 @@ function TurnDialog({ tracked, turn, onEarlier, onLater, onClose }: TurnProps) {
     const { playerId } = turn;
     const result = dispatch({ kind: 'correct', id: newId(), playerId, correction: made.correction });
     if (!result.ok) {
-      const failure = scorerFailure.correct(reasonText(result.error));
+      const failure = matchFailure.correct(reasonText(result.error));
       return showToast({ kind: 'error', title: commonText.errorTitle, text: failure });
     }
     if (result.value.status === 'finished') noteEndHere(match.id);

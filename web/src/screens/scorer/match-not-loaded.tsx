@@ -1,5 +1,6 @@
 import { TroublePage } from '../../parts/trouble-page/trouble-page.tsx';
 import { errorText } from '../../text/errors.ts';
+import { matchNotLoadedText } from '../../text/match-failures.ts';
 import { scorerText } from '../../text/scorer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
@@ -9,11 +10,11 @@ type Props = { readonly id: string; readonly error?: unknown; readonly onRetry?:
 /** A match that cannot be shown, in the full frame. Without an error the match does not exist. */
 export function MatchNotLoaded({ id, error, onRetry }: Props) {
   useFrame('full');
-  const why = error === undefined ? scorerText.noMatchData : errorText(error);
+  const why = error === undefined ? matchNotLoadedText.noMatchData : errorText(error);
   return (
     <TroublePage
       {...(error === undefined ? { trouble: 'missing' } : { error })}
-      detail={`${scorerText.notLoaded(id)} ${why}`}
+      detail={`${matchNotLoadedText.notLoaded(id)} ${why}`}
       onRetry={onRetry}
     >
       <ButtonLink to="/matches">{scorerText.back}</ButtonLink>

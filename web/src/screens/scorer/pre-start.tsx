@@ -12,6 +12,7 @@ import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
 import { legEndText } from '../../text/leg-end.ts';
 import { matchConfigText } from '../../text/match-config.ts';
+import { matchFailure } from '../../text/match-failures.ts';
 import { partnerOrderText } from '../../text/partner-order.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
 import { preStartText } from '../../text/pre-start.ts';
@@ -44,7 +45,7 @@ const fail = (text: string): void => showToast({ kind: 'error', title: commonTex
 const preStartActions = ({ dispatch }: ReadyMatch) => ({
   start: (): void => {
     const result = dispatch(startCommand());
-    if (!result.ok) fail(scorerFailure.start(reasonText(result.error)));
+    if (!result.ok) fail(matchFailure.start(reasonText(result.error)));
   },
   switchTo: (startingParty: PartyIndex): void => {
     const result = dispatch({ kind: 'switch', id: newId(), startingParty });
@@ -52,7 +53,7 @@ const preStartActions = ({ dispatch }: ReadyMatch) => ({
   },
   forfeit: (winningParty: PartyIndex): void => {
     const result = dispatch({ kind: 'forfeit', id: newId(), winningParty, at: serverNow() });
-    if (!result.ok) fail(scorerFailure.forfeit(reasonText(result.error)));
+    if (!result.ok) fail(matchFailure.forfeit(reasonText(result.error)));
   },
 });
 

@@ -33,8 +33,8 @@ type Props = {
   readonly shared: Pick<ShareMatchProps, 'eventName' | 'isOnlyHere'>;
 };
 
-const ShareMatch = latePart<ShareMatchProps>(
-  async () => (await import('../../parts/share-match/share-match.tsx')).ShareMatch,
+const BarTools = latePart<Omit<ShareMatchProps, 'look'>>(
+  async () => (await import('./bar-tools.tsx')).BarTools,
   () => null,
 );
 
@@ -63,7 +63,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
       }
     >
       <Suspense fallback={<span className={classes.room} />}>
-        <ShareMatch look="icon" match={match} {...shared} />
+        <BarTools match={match} {...shared} />
       </Suspense>
       {detection.isAvailable ? (
         <IconButton

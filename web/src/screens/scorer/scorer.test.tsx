@@ -163,7 +163,7 @@ describe('bust and checkout', () => {
   it('asks for the number of darts, which digits answer', async () => {
     const opened = await show({ config: { startingScore: 40 } });
     await key('c');
-    const dialog = await vi.waitFor(() => screen.getByRole('dialog', { name: 'Wie viele Darts?' }));
+    const dialog = screen.getByRole('dialog', { name: 'Wie viele Darts?' });
     expect(scoresOf(opened)).toEqual([]);
     fireEvent.keyDown(within(dialog).getByRole('group', { name: 'Darts bis zum Checkout' }), { key: '3' });
     await pass(0);

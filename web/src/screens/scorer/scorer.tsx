@@ -16,6 +16,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { useKeepFocus } from '../../ui/use-keep-focus.ts';
 import { boardViews } from './board-view.ts';
+import { DartsCountDialog } from './darts-count-dialog.tsx';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
 import { ScoreBoard } from './score-board.tsx';
 import { ScorePad } from './score-pad.tsx';
@@ -60,11 +61,6 @@ const BotThrower = latePart(
   () => null,
 );
 
-const loadDartsCountDialog = async () => (await import('./darts-count-dialog.tsx')).DartsCountDialog;
-
-/** While its code is missing, the question waits with the points that were entered. */
-const DartsCountDialog = latePart(loadDartsCountDialog, () => null);
-
 const loadMatchEndDialog = async () => (await import('./match-end-dialog.tsx')).MatchEndDialog;
 
 /** While its code is missing, the pad below still takes back a wrong checkout. */
@@ -90,7 +86,6 @@ const useDeviceForMatch = (match: Match): void => {
     // Loaded in advance, because the network may be away when they are needed.
     const timer = setTimeout(() => {
       for (const load of [
-        loadDartsCountDialog,
         loadGameShotPopup,
         loadMatchEndDialog,
         loadCorrectDialog,
@@ -240,9 +235,7 @@ export function Scorer({ tracked, onLeave }: Props) {
         </Suspense>
       )}
       {entry.openTurn === null ? null : (
-        <Suspense fallback={null}>
-          <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
-        </Suspense>
+        <DartsCountDialog turn={entry.openTurn} onAnswer={entry.answerDarts} onCancel={entry.cancelDarts} />
       )}
       {match.status === 'finished' && !isStopped ? (
         <Suspense fallback={null}>

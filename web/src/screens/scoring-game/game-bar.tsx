@@ -1,5 +1,6 @@
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import type { GameQueueState } from '../../data/practice/tracked-game.ts';
+import { LateAwakeVideo } from '../../parts/awake-video/late-awake-video.tsx';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
 import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
 import { hitQueueText, scoringGameText as text } from '../../text/practice.ts';
@@ -17,6 +18,7 @@ export function GameBar({ title, queue, onHelp }: Props) {
       trouble={useTrouble(queue)}
       status={<QueueStatus queue={queue} text={(isRecovered) => hitQueueText({ ...queue, isRecovered })} />}
     >
+      <LateAwakeVideo />
       <IconButton
         className={classes.help}
         label={text.help}
