@@ -1,6 +1,6 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { PlayedTournament } from '@neundarter/contract/entities/statistics';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -278,6 +278,8 @@ it('explains an error and tries again', async () => {
     stats: () => (isBroken ? refusal(500, 'error.api.500') : json(playerStatistics())),
   });
   expect(await screen.findByText(/^Statistik konnte nicht geladen werden\. Fehler: /)).toBeTruthy();
+  // The code that says a reason only once replaces the box.
+  await act(() => vi.dynamicImportSettled());
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   await figuresShown();
