@@ -15,9 +15,7 @@ export function Explanation({ question, text }: Props) {
   const id = useId();
   return (
     <>
-      <button type="button" className={classes.button} aria-label={question} popoverTarget={id}>
-        ?
-      </button>
+      <button type="button" className={classes.button} aria-label={question} popoverTarget={id} />
       <span id={id} popover="auto" className={classes.text}>
         {text}
       </span>
