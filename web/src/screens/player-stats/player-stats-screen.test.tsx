@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { datesOf, momentOf, openFrom, openTo } from '../../parts/period/period.ts';
+import { eventEntity } from '../../test/events.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { fakeServer, json, refusal, type SentCall } from '../../test/fake-server.ts';
 import { playerEntity, signInAs, teamEntity } from '../../test/people.ts';
@@ -20,20 +21,12 @@ const ids = { me: 'anna0000000000000000', uwe: 'uwe00000000000000000' };
 const me = playerEntity({ id: ids.me, firstName: 'Anna', nickName: 'Ace' });
 const uwe = playerEntity({ id: ids.uwe, firstName: 'Uwe', lastName: 'Krause' });
 
-const training = {
+const training = eventEntity({
   id: 'training000000000000',
-  props: {
-    teamId: 'bulls',
-    teamName: 'Bulls',
-    type: 'training',
-    name: 'Donnerstag',
-    description: '',
-    location: null,
-    isPublic: false,
-    startDateTime: Date.UTC(2026, 4, 7, 18),
-    endDateTime: Date.UTC(2026, 4, 7, 21),
-  },
-};
+  name: 'Donnerstag',
+  startDateTime: Date.UTC(2026, 4, 7, 18),
+  endDateTime: Date.UTC(2026, 4, 7, 21),
+});
 
 const head = (index: number): MatchHead => {
   const match = {
