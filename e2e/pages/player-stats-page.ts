@@ -21,8 +21,15 @@ export class PlayerStatsPage {
   /** @param query of the address, with the question mark */
   async open(query = '', player = 'me'): Promise<this> {
     await this.page.goto(`/players/${player}/stats${query}`);
-    await this.card('Average in der Community').waitFor();
+    await this.page.getByText('Average in der Community', { exact: true }).first().waitFor();
     return this;
+  }
+
+  /** Opens the cards that are folded on a phone, or only one. */
+  async unfold(title?: string): Promise<void> {
+    const folds = this.page.locator('details:not([open]):has(> div > section) > summary');
+    const wanted = title === undefined ? folds : folds.filter({ hasText: title });
+    for (let left = await wanted.count(); left > 0; left -= 1) await wanted.first().click();
   }
 
   card(title: string): Locator {
@@ -56,6 +63,7 @@ export class PlayerStatsPage {
 
   /** Opens the table behind a chart and returns its rows. */
   async tableOf(title: string): Promise<readonly string[]> {
+    await this.unfold(title);
     const card = this.card(title);
     await card.getByText('Als Tabelle').click();
     const lines = await card.getByRole('table').locator('tbody tr').allInnerTexts();
@@ -64,6 +72,7 @@ export class PlayerStatsPage {
 
   /** Opens every table of the page. */
   async openTables(): Promise<void> {
+    await this.unfold();
     for (const summary of await this.page.getByText('Als Tabelle').all()) await summary.click();
   }
 }

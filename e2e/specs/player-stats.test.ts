@@ -200,7 +200,7 @@ test('the page is accessible with all tables and the filter open, and without ma
   const { page } = await testbed.openDevice({
     account,
     ...tallDevice,
-    viewport: { width: 390, height: 7500 },
+    viewport: { width: 390, height: 9000 },
   });
   const stats = await new PlayerStatsPage(page).open('?showFilter=true&opponentType=bot');
   await stats.matches.waitFor();
@@ -227,7 +227,7 @@ test('the figures of a training contain only its matches, for everybody who may 
   const { account } = await withTwoMatches();
   const anna = await joinTeam(server, { admin, account, teamId });
   const eventId = await createTraining(admin, { teamId, name: 'Donnerstag' });
-  const { page } = await testbed.openDevice({ account: anna });
+  const { page } = await testbed.openDevice({ account: anna, ...tallDevice });
   await page.goto(`/players/me/stats/${eventId}`);
   await page.getByRole('heading', { level: 1, name: 'Anna · Donnerstag' }).waitFor();
   await page.getByText('Hier gibt es noch kein beendetes Match.').waitFor();
