@@ -93,7 +93,7 @@ async function everyScreen() {
     ['/register/team-invite-activated', ''],
     ['/team-lounge', 'Bulls'],
     ['/players/me/stats', 'Statistik'],
-    ['/practice-room', 'Üben'],
+    ['/practice-room', 'Practice Room'],
     [`/practice-room/scoring-games/${game}`, '20'],
     ['/admin', 'Administration'],
     [`/admin/teams/${teamId}`, 'Bulls'],
