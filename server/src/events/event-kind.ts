@@ -53,6 +53,13 @@ export type AskedEvents = {
   readonly isUncommitted: boolean;
 };
 
+/** How far an event is; one that is finished has started. */
+export type EventProgress = {
+  readonly eventId: string;
+  readonly isStarted: boolean;
+  readonly isCancelled: boolean;
+};
+
 /**
  * What a noun above events adds to the events of its type. All functions that get a transaction run in that of the
  * command, with the event locked; their refusal becomes the answer of the command and rolls everything back. Fields that
@@ -84,10 +91,8 @@ export type EventKind = {
   readonly isRunning?: RawBuilder<boolean>;
   /** The party that has won the event, or null; kinds whose events have no winner leave it out. */
   readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
-  /** Of these events those that have started or are finished; kinds that no series has leave it out. */
-  readonly findStarted?: (q: Queries, ids: readonly string[]) => Promise<readonly string[]>;
-  /** Of these events those that are cancelled; kinds that no series has leave it out. */
-  readonly findCancelled?: (q: Queries, ids: readonly string[]) => Promise<readonly string[]>;
+  /** How far these events are; kinds that no series has leave it out. */
+  readonly findProgress?: (q: Queries, ids: readonly string[]) => Promise<readonly EventProgress[]>;
   /** What decides about its tables besides the results, or null; kinds without groups leave it out. */
   readonly findTableRules?: (q: Queries, event: EventRecord) => Promise<TableRules | null>;
   /** Removes what the kind has stored, or refuses: nothing that was played may disappear. */

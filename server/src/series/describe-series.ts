@@ -1,7 +1,7 @@
 import type { ListedSeries, SeriesEntity } from '@neundarter/contract/entities/series';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { eventPointsOf } from '@neundarter/rules/series/event-points';
-import type { EventKind } from '../events/event-kind.ts';
+import type { EventKind, EventProgress } from '../events/event-kind.ts';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import { findEventsById } from '../events/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -18,29 +18,27 @@ export type SeriesPlatform = Platform & {
   readonly rights: EventRights;
 };
 
+/** How far these events are, by their ids. */
+const findProgressOf = async (
+  q: Queries,
+  { kinds }: Pick<SeriesPlatform, 'kinds'>,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, EventProgress>> => {
+  const found = new Map<string, EventProgress>();
+  if (eventIds.length === 0) return found;
+  for (const { findProgress } of kinds)
+    for (const progress of (await findProgress?.(q, eventIds)) ?? []) found.set(progress.eventId, progress);
+  return found;
+};
+
 /** Of these events those that have started or are finished. */
 export const findStartedEvents = async (
   q: Queries,
-  { kinds }: Pick<SeriesPlatform, 'kinds'>,
+  platform: Pick<SeriesPlatform, 'kinds'>,
   eventIds: readonly string[],
 ): Promise<ReadonlySet<string>> => {
-  const started = new Set<string>();
-  if (eventIds.length === 0) return started;
-  for (const { findStarted } of kinds)
-    for (const id of (await findStarted?.(q, eventIds)) ?? []) started.add(id);
-  return started;
-};
-
-const findCancelledEvents = async (
-  q: Queries,
-  { kinds }: Pick<SeriesPlatform, 'kinds'>,
-  eventIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (eventIds.length === 0) return new Set();
-  const cancelled = new Set<string>();
-  for (const { findCancelled } of kinds)
-    for (const id of (await findCancelled?.(q, eventIds)) ?? []) cancelled.add(id);
-  return cancelled;
+  const found = await findProgressOf(q, platform, eventIds);
+  return new Set([...found.values()].flatMap(({ eventId, isStarted }) => (isStarted ? [eventId] : [])));
 };
 
 /** Series in the shape of the API, without points, in the same order. */
@@ -55,8 +53,7 @@ export const describeSeries = async (
   );
   const eventIds = [...new Set([...idsOf.values()].flat())];
   const events = new Map((await findEventsById(q, eventIds)).map((event) => [event.id, event]));
-  const started = await findStartedEvents(q, platform, eventIds);
-  const cancelled = await findCancelledEvents(q, platform, eventIds);
+  const found = await findProgressOf(q, platform, eventIds);
   const teamNames = await findTeamNames(
     q,
     series.map(({ teamId }) => teamId),
@@ -66,8 +63,7 @@ export const describeSeries = async (
       const event = events.get(eventId);
       if (event === undefined) return [];
       const { name: eventName, startDateTime } = event.props;
-      const isStarted = started.has(eventId);
-      const isCancelled = cancelled.has(eventId);
+      const { isStarted = false, isCancelled = false } = found.get(eventId) ?? {};
       return [
         { id: eventId, name: eventName, startDateTime, isStarted, ...(isCancelled && { isCancelled }) },
       ];

@@ -6,7 +6,7 @@ import { createTournament } from './setup/create-tournament.ts';
 import { removeTournament } from './setup/remove-tournament.ts';
 import { startTournament } from './setup/start-tournament.ts';
 import { undoStart } from './setup/undo-start.ts';
-import { findCancelled, findStarted, isRunningInSql } from './storage/store.ts';
+import { findProgress, isRunningInSql } from './storage/store.ts';
 import { describeTournaments } from './views/describe-tournaments.ts';
 import { findTableRules } from './views/find-table-rules.ts';
 import { findWinner } from './views/find-winner.ts';
@@ -23,8 +23,7 @@ export const tournamentKind = (platform: TournamentFollowing, cache: TournamentC
   undoStart: (tx, event, caller) => undoStart(platform, tx, { event, caller }),
   findWinner: findWinner(cache),
   findTableRules,
-  findStarted,
-  findCancelled,
+  findProgress,
   isRunning: isRunningInSql,
   remove: removeTournament,
 });

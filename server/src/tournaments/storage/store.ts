@@ -1,5 +1,6 @@
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { type Selectable, sql } from 'kysely';
+import type { EventProgress } from '../../events/event-kind.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { preparedQuery } from '../../platform/db/prepared.ts';
 import type { TournamentsTable } from '../../platform/db/tables/tournament-tables.ts';
@@ -86,17 +87,16 @@ export const updateTournament = async ({ q }: WriteTx, tournament: StoredTournam
   await q.updateTable('tournaments').set(row).where('event_id', '=', eventId).execute();
 };
 
-/** Of these events the tournaments that have started or are finished. */
-export const findStarted = async (q: Queries, eventIds: readonly string[]): Promise<readonly string[]> =>
-  (await findTournaments(q, eventIds))
-    .filter(({ startedAt }) => startedAt !== null)
-    .map(({ eventId }) => eventId);
-
-/** Of these events the tournaments that are cancelled. */
-export const findCancelled = async (q: Queries, eventIds: readonly string[]): Promise<readonly string[]> =>
-  (await findTournaments(q, eventIds))
-    .filter(({ status }) => status === 'cancelled')
-    .map(({ eventId }) => eventId);
+/** How far the tournaments among these events are. */
+export const findProgress = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<readonly EventProgress[]> =>
+  (await findTournaments(q, eventIds)).map(({ eventId, startedAt, status }) => ({
+    eventId,
+    isStarted: startedAt !== null,
+    isCancelled: status === 'cancelled',
+  }));
 
 const queryOf = (q: Queries, teamId: string) =>
   q
