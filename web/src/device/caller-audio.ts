@@ -1,5 +1,3 @@
-import { useEffect, useSyncExternalStore } from 'react';
-
 /** A sound of the caller: the name of its file, and the text for a speech synthesiser if the file is missing. */
 export type Call = { readonly file: string; readonly spoken: string };
 
@@ -185,17 +183,3 @@ export const callerAudio = new CallerAudio({
   later: (work) => setTimeout(work, afterDrawingMs),
   now: () => performance.now(),
 });
-
-/** Whether the browser still blocks the caller's sound; the first tap or key anywhere on the page unblocks it. */
-export function useIsCallerLocked(): boolean {
-  useEffect(() => {
-    const { touch } = callerAudio;
-    document.addEventListener('pointerup', touch);
-    document.addEventListener('keydown', touch);
-    return () => {
-      document.removeEventListener('pointerup', touch);
-      document.removeEventListener('keydown', touch);
-    };
-  }, []);
-  return useSyncExternalStore(callerAudio.onChange, callerAudio.isLocked);
-}
