@@ -115,12 +115,15 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
   const { tell, shownOf } = createSenders<Q>({
     deps,
     read: store.read,
-    settle: (id, command, outcome) =>
-      update(id, (stored) =>
+    settle: (id, command, outcome) => {
+      // The page that noted it may be gone. A command that is over must not be stored again.
+      deps.journal?.settle(command);
+      return update(id, (stored) =>
         outcome.kind === 'refused'
           ? { ...stored, refusal: { commandId: command.id, code: outcome.code } }
           : withDone(stored, command, outcome.answer),
-      ),
+      );
+    },
     onShown: notify,
   });
   const append = appending(deps, update);
@@ -144,7 +147,10 @@ export const createCommandQueue = <Q extends Queued>(deps: QueueDeps<Q>): Comman
     },
     discard: async (id) => {
       void tell(id, { kind: 'discarding' });
-      await update(id, (stored) => ({ ...stored, queue: [], refusal: null }));
+      await update(id, (stored) => {
+        for (const command of stored.queue) deps.journal?.settle(command);
+        return { ...stored, queue: [], refusal: null };
+      });
       void tell(id, { kind: 'discarded' });
     },
     activityOf: (id) => shownOf(id).activity,

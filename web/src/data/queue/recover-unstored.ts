@@ -4,8 +4,8 @@ import type { UnstoredJournal } from './unstored-journal.ts';
 
 /**
  * Stores the commands of the journal: a page was closed after it had shown them, and before its database had them. A
- * command that the database has changes nothing, and one that no longer fits (another tab was faster) is dropped. If the
- * database fails, the journal keeps them for the next start. Never rejects.
+ * command that the database has changes nothing, nor one that another tab has sent meanwhile; one that no longer fits
+ * (another tab was faster) is dropped. If the database fails, the journal keeps them for the next start. Never rejects.
  */
 export const recoverUnstored = async <Q extends Queued>({
   rules,
@@ -19,8 +19,8 @@ export const recoverUnstored = async <Q extends Queued>({
   for (const { id, command } of journal?.readAll() ?? []) {
     try {
       await store.update(id, (stored) => {
-        const next = withCommand(rules, stored, command);
-        return next.ok ? next.value : stored;
+        const next = journal?.has(command) === true ? withCommand(rules, stored, command) : null;
+        return next?.ok === true ? next.value : stored;
       });
       journal?.settle(command);
     } catch {

@@ -12,6 +12,8 @@ export type UnstoredJournal<Command extends { readonly id: string }> = {
   readonly note: (id: string, command: Command) => void;
   /** The database has the command, or it was taken back. */
   readonly settle: (command: Command) => void;
+  /** Whether the command is noted: no tab has settled it. */
+  readonly has: (command: Command) => boolean;
   /** The noted commands of all tabs, oldest first. */
   readonly readAll: () => readonly Unstored<Command>[];
 };
@@ -53,6 +55,7 @@ export const openJournal = <Command extends { readonly id: string }>(
       safely(() => localStorage.setItem(keyOf(command), JSON.stringify(note)), undefined);
     },
     settle: (command) => safely(() => localStorage.removeItem(keyOf(command)), undefined),
+    has: (command) => safely(() => keyOf(command) in localStorage, false),
     readAll: () =>
       safely(() => Object.keys(localStorage), [])
         .filter((key) => key.startsWith(`${name}:`))
