@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { commonText } from '../text/common.ts';
 import { ErrorBox, type ErrorProps } from './error-box.tsx';
 import { Inline } from './inline.tsx';
+import type { Share } from './one-error.tsx';
 import { Stack } from './stack.tsx';
 import classes from './states.module.css';
 
@@ -46,9 +47,20 @@ export function EmptyState({ text, icon, children }: EmptyProps) {
 /** Only for pages on which something has failed: if several things fail for one reason, only the first one says it. */
 const oneError = lateCode(async () => (await import('./one-error.tsx')).OneError);
 
-/** Something could not be loaded or done. */
+/** Something could not be loaded or done. The box stays the same when the code comes, so that no tap on it is lost. */
 export function ErrorState(props: ErrorProps) {
+  const [share, setShare] = useState<Share | null>(null);
   const Loaded = useSyncExternalStore(oneError.onChange, oneError.read);
   useEffect(() => oneError.load(), []);
-  return Loaded === null ? <ErrorBox {...props} /> : <Loaded {...props} />;
+  const onRetry = props.onRetry && (share?.retryAll ?? props.onRetry);
+  return (
+    <>
+      {typeof share?.line === 'string' ? (
+        <p className={classes.line}>{share.line}</p>
+      ) : (
+        <ErrorBox {...props} {...(onRetry && { onRetry })} />
+      )}
+      {Loaded === null ? null : <Loaded {...props} onShare={setShare} />}
+    </>
+  );
 }

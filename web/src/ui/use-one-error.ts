@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
 type Shown = { readonly id: string; readonly reason: string; readonly retry: () => void };
 
@@ -30,7 +30,8 @@ export function useOneError(reason: string, retry?: () => void) {
     change([...all, { id, reason, retry: () => latest.current?.() }]);
     return () => change(all.filter((one) => one.id !== id));
   }, [id, reason]);
-  const same = () => all.filter((one) => one.reason === reason);
+  const same = useCallback(() => all.filter((one) => one.reason === reason), [reason]);
   const isFirst = useSyncExternalStore(onChange, () => (same()[0]?.id ?? id) === id);
-  return { isFirst, retryAll: () => same().forEach((one) => one.retry()) };
+  const retryAll = useCallback(() => same().forEach((one) => one.retry()), [same]);
+  return { isFirst, retryAll };
 }
