@@ -203,6 +203,11 @@ describe.each(pebbles)('a certificate from $name', ({ path }) => {
       { directory: 'https://acme.invalid/dir' },
       'The ACME server acme.invalid cannot be used',
     ],
+    [
+      'has a port that is never asked',
+      { directory: 'http://127.0.0.1:1/dir' },
+      'The ACME server 127.0.0.1:1 cannot be used (bad port).',
+    ],
   ])(
     'that the ACME server, which %s, does not give is a sentence, and plain http goes on',
     async (_what, more, words) => {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { usualCallLimits } from '../src/platform/http/call-limits.ts';
 import { createEvent } from './create-event.ts';
-import { createClub, createPerson } from './create-person.ts';
+import { createClub, createPerson, givePassword } from './create-person.ts';
 import { databases } from './databases.ts';
+import { dumpDatabase } from './dump-database.ts';
 import { startApp } from './start-app.ts';
 import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
@@ -97,6 +98,19 @@ describe.each(databases)('calendars on $name', ({ create }) => {
       expect([one, statusCode, body]).toEqual([one, 404, 'error.not-found']);
     }
     expect((await get(renewed)).statusCode).toBe(200);
+  });
+
+  it('end with the account, and the row of the address with them', async () => {
+    const anna = await createPerson(app, { firstName: 'Anna' });
+    const first = await pathOf(`GET /players/${anna.playerId}/calendar`, anna.token);
+    const renewed = await pathOf(`PATCH /players/${anna.playerId}/calendar`, anna.token);
+    expect((await get(renewed)).statusCode).toBe(200);
+    await givePassword(app, anna, 'Treble20!');
+    const body = { password: 'Treble20!', isConfirmed: true };
+    await calls.must(`DELETE /users/${anna.userId}`, { by: anna, body });
+    for (const path of [first, renewed]) expect((await get(path)).statusCode).toBe(404);
+    const { calendar_feeds: feeds } = await dumpDatabase(app.db);
+    expect(feeds?.join('')).not.toContain(anna.playerId);
   });
 
   it('have limits of their own', async () => {

@@ -53,6 +53,7 @@ describe('the order of what nouns do', () => {
       'matches',
       'rankings',
       'statistics',
+      'calendars',
     ]);
     expect(namesOf((noun) => noun.forgetPlayer?.last)).toEqual(['players']);
   });

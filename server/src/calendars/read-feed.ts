@@ -7,8 +7,8 @@ import type { CalendarFeed } from '../platform/calendars/serve-calendars.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
 import type { DeriveKey } from '../platform/passes/derive-key.ts';
-import { readPlayer } from '../players/reads.ts';
 import { findTeamIdsOf, findTeamName } from '../teams/reads.ts';
+import { findUserIdOfPlayer } from '../users/reads.ts';
 import { calendarKinds, findNumber, type Subject } from './store.ts';
 
 type FeedReader = Parameters<typeof listEvents>[0] & {
@@ -34,14 +34,14 @@ const memberOf = (teamIds: readonly string[], playerId: string | null): Actor =>
 
 type Wanted = { readonly name: string; readonly actor: Actor; readonly queries: readonly object[] };
 
-/** Whose events a calendar has; null if the team or player is gone. */
+/** Whose events a calendar has; null if the team or the account of the player is gone. */
 const wantedBy = async ({ db }: FeedReader, { kind, id }: Subject): Promise<Wanted | null> => {
   if (kind === 'team') {
     const name = await db.query((q) => findTeamName(q, id));
     return name === null ? null : { name, actor: memberOf([id], null), queries: [{ teamId: id }] };
   }
-  const player = await readPlayer(db, id);
-  if (!player.ok) return null;
+  // What is left of a player without an account keeps its id.
+  if ((await db.query((q) => findUserIdOfPlayer(q, id))) === null) return null;
   const teamIds = await db.query((q) => findTeamIdsOf(q, id));
   const ofTeams = teamIds.map((teamId) => ({ teamId }));
   return { name: 'Darts', actor: memberOf(teamIds, id), queries: [...ofTeams, { participant: id }] };

@@ -28,3 +28,9 @@ export const countRenewal = async ({ q }: WriteTx, subject: Subject): Promise<vo
     )
     .execute();
 };
+
+/** Deletes what is stored about the calendar of a player; without an account its address leads nowhere. */
+export const forgetCalendar = async ({ q }: WriteTx, playerId: string): Promise<void> => {
+  const subject = subjectOf({ kind: 'player', id: playerId });
+  await q.deleteFrom('calendar_feeds').where('subject', '=', subject).execute();
+};

@@ -60,8 +60,10 @@ export async function orderCertificate(
  */
 async function reach(directory: string): Promise<void> {
   await fetch(directory, { signal: AbortSignal.timeout(reachMs) }).catch((error: unknown) => {
+    const isTooSlow = error instanceof Error && error.name === 'TimeoutError';
     const cause = error instanceof Error ? error.cause : undefined;
-    const code = cause instanceof Error && 'code' in cause ? cause.code : 'ETIMEDOUT';
+    const known = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    const code = isTooSlow ? 'ETIMEDOUT' : (known ?? messageOf(cause ?? error));
     throw Object.assign(new Error('The ACME server cannot be reached.', { cause: error }), { code });
   });
 }
