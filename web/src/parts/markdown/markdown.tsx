@@ -3,6 +3,7 @@ import { loadCode } from '../../device/late-code.ts';
 import { untilPainted } from '../../device/until-painted.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import classes from './markdown.module.css';
+import { plainParagraphs } from './plain-paragraphs.ts';
 import { plainText } from './plain-text.ts';
 
 const load = () => import('./bounded-markdown.tsx');
@@ -15,13 +16,19 @@ const Body = latePart(async () => {
 
 type Props = { readonly text: string };
 
-/** Renders Markdown of users safely: no script, style or foreign frame gets through. */
+/** Renders Markdown of users safely: no script, style or foreign frame gets through. Without marks it loads nothing. */
 export function Markdown({ text }: Props) {
+  const paragraphs = plainParagraphs(text);
   return (
     <div className={classes.markdown}>
-      <Suspense fallback={<PlainText text={text} />}>
-        <Body text={text} />
-      </Suspense>
+      {paragraphs === null ? (
+        <Suspense fallback={<PlainText text={text} />}>
+          <Body text={text} />
+        </Suspense>
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have nothing else, and are drawn anew together
+        paragraphs.map((paragraph, index) => <p key={index}>{paragraph}</p>)
+      )}
     </div>
   );
 }
