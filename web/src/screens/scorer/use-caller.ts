@@ -24,7 +24,7 @@ export type Caller = {
 const stop = (): void => voice.read()?.audio.stop();
 const unlock = (): void => voice.read()?.audio.unlock();
 const listenToNothing = () => () => undefined;
-const isPageUntouched = (): boolean => navigator.userActivation?.hasBeenActive !== true;
+const isPageUntouched = (): boolean => !(navigator.userActivation?.hasBeenActive ?? false);
 
 /** The voice that calls the recorded turns, while it is switched on. */
 export function useCaller(): Caller {
