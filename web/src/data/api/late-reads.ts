@@ -1,3 +1,3 @@
 // What pages need only while there is no server or the server fails: one chunk, which is loaded beside the first call.
 export { readAfterFailure } from './read-after-failure.ts';
-export { keepSeen, recallSeen } from './seen-answers.ts';
+export { keepSeen, recallIfSlow, recallSeen } from './seen-answers.ts';

@@ -51,6 +51,41 @@ export async function recallSeen(client: QueryClient, query: Query, error: unkno
   return kept.answer;
 }
 
+/** Until a page that has nothing to show shows what the device has seen, although the server may still answer. ms */
+const patienceMs = 3000;
+
+/**
+ * The answer that this device has seen, if the server says nothing for a while and the page shows nothing yet: a network may
+ * be gone without a word. The read goes on, and its answer takes the place of the kept one. Never resolves otherwise.
+ */
+export async function recallIfSlow(
+  client: QueryClient,
+  query: Query,
+  reading: Promise<unknown>,
+): Promise<unknown> {
+  const isSilent = await Promise.race([
+    reading.then(
+      () => false,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
+  ]);
+  const kept = isSilent && query.state.data === undefined ? await readKeptAnswer(keptUnder(query)) : null;
+  if (kept === null) return new Promise<never>(() => undefined);
+  setAway(query.queryHash, kept.at);
+  const isStillShown = () => query.state.data === kept.answer;
+  const { queryKey } = query;
+  reading.then(
+    (answer) => isStillShown() && client.setQueryData(queryKey, answer),
+    (error: unknown) => {
+      if (!isStillShown()) return;
+      if (isUnreachable(error)) tryAgain(client);
+      else void client.invalidateQueries({ queryKey, exact: true });
+    },
+  );
+  return kept.answer;
+}
+
 /** Asks again every few seconds, and at once when the network is back, until the server has answered everything. */
 function tryAgain(client: QueryClient): void {
   if (timer !== undefined) return;

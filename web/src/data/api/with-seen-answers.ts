@@ -21,9 +21,12 @@ export const withSeenAnswers: QueryPersister = async (read, context, query) => {
     query.options.retry === false ? call() : pacedRead({ key, call, again: { query, context } });
   if (!keptKeys.test(key)) return paced();
   try {
-    const answer = await paced();
-    void lateReads().then((late) => late?.keepSeen(query, answer));
-    return answer;
+    const reading = paced().then((answer) => {
+      void lateReads().then((late) => late?.keepSeen(query, answer));
+      return answer;
+    });
+    const slow = lateReads().then((late) => late?.recallIfSlow(context.client, query, reading) ?? reading);
+    return (await Promise.race([reading, slow])) as Awaited<typeof reading>;
   } catch (error) {
     const late = await lateReads();
     if (late === undefined) throw error;
