@@ -26,7 +26,7 @@ export const withSeenAnswers: QueryPersister = async (read, context, query) => {
       return answer;
     });
     const slow = lateReads().then((late) => late?.recallIfSlow(context.client, query, reading) ?? reading);
-    return (await Promise.race([reading, slow])) as Awaited<typeof reading>;
+    return await Promise.race([reading, slow]);
   } catch (error) {
     const late = await lateReads();
     if (late === undefined) throw error;
