@@ -107,3 +107,15 @@ it('says why the server refuses what it refuses late', async () => {
   expect(awayHashes()).toEqual([]);
   page.close();
 });
+
+it('does not take a server that fails for a silent one', async () => {
+  await visit({ name: 'old' });
+  const failure = new ApiError('error.internal', 500);
+  const page = openPage(async () => Promise.reject(failure));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.shown()).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.waitFor(() => expect(page.error()).toBe(failure));
+  expect(page.shown()).toBeUndefined();
+  page.close();
+});

@@ -54,23 +54,21 @@ export async function recallSeen(client: QueryClient, query: Query, error: unkno
 /** Until a page that has nothing to show shows what the device has seen, although the server may still answer. ms */
 const patienceMs = 3000;
 
+/** A read that may not end, and whether the server has said nothing at all until now. */
+type SlowRead = { readonly reading: Promise<unknown>; readonly isSilent: () => boolean };
+
 /**
  * The answer that this device has seen, if the server says nothing for a while and the page shows nothing yet: a network may
- * be gone without a word. The read goes on, and its answer takes the place of the kept one. Never resolves otherwise.
+ * be gone without a word. The read goes on, and its answer takes the place of the kept one. Never resolves otherwise: a
+ * server that fails has answered.
  */
 export async function recallIfSlow(
   client: QueryClient,
   query: Query,
-  reading: Promise<unknown>,
+  { reading, isSilent }: SlowRead,
 ): Promise<unknown> {
-  const isSilent = await Promise.race([
-    reading.then(
-      () => false,
-      () => false,
-    ),
-    new Promise<boolean>((resolve) => setTimeout(() => resolve(true), patienceMs)),
-  ]);
-  const kept = isSilent && query.state.data === undefined ? await readKeptAnswer(keptUnder(query)) : null;
+  await new Promise((resolve) => setTimeout(resolve, patienceMs));
+  const kept = isSilent() && query.state.data === undefined ? await readKeptAnswer(keptUnder(query)) : null;
   if (kept === null) return new Promise<never>(() => undefined);
   setAway(query.queryHash, kept.at);
   const isStillShown = () => query.state.data === kept.answer;

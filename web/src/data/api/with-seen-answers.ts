@@ -15,7 +15,14 @@ const keptKeys =
  */
 export const withSeenAnswers: QueryPersister = async (read, context, query) => {
   const key = query.queryHash;
-  const call = async () => read(context);
+  let isSilent = true;
+  const call = async () => {
+    try {
+      return await read(context);
+    } finally {
+      isSilent = false;
+    }
+  };
   // Queries without repeats are those that must be asked only once.
   const paced = () =>
     query.options.retry === false ? call() : pacedRead({ key, call, again: { query, context } });
@@ -25,7 +32,8 @@ export const withSeenAnswers: QueryPersister = async (read, context, query) => {
       void lateReads().then((late) => late?.keepSeen(query, answer));
       return answer;
     });
-    const slow = lateReads().then((late) => late?.recallIfSlow(context.client, query, reading) ?? reading);
+    const wait = { reading, isSilent: () => isSilent };
+    const slow = lateReads().then((late) => late?.recallIfSlow(context.client, query, wait) ?? reading);
     return await Promise.race([reading, slow]);
   } catch (error) {
     const late = await lateReads();
