@@ -1,7 +1,7 @@
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import IconTargetArrow from '@tabler/icons-react/dist/esm/icons/IconTargetArrow.mjs';
 import { useDeviceRecords, withDeviceGames } from '../../data/club/device-games.ts';
-import { useFinishedMatches, useRunningMatches } from '../../data/club/event-matches.ts';
+import { useEventMatches } from '../../data/club/use-event-matches.ts';
 import { type CardMatch, cardOfHead } from '../../parts/match-card/card-match.ts';
 import { deviceCards } from '../../parts/match-list/use-device-matches.ts';
 import { MatchRows } from '../../parts/match-rows/match-rows.tsx';
@@ -17,18 +17,12 @@ import { useTrainingResults } from './use-training-results.tsx';
 
 /** The running and the finished matches of an event. */
 export function EventGames({ eventId, teamId }: { readonly eventId: string; readonly teamId: string }) {
-  const running = useRunningMatches(eventId);
-  const finished = useFinishedMatches(eventId, { perPage: usePageLength() });
-  const failed = running.error ?? finished.error;
-  const again = () => {
-    running.again();
-    finished.again();
-  };
-  const known = [...(running.data ?? noMatches), ...(finished.data ?? noMatches)];
-  const cards = useCardsWithDevice(eventId, known);
+  const matches = useEventMatches(eventId, { perPage: usePageLength() });
+  const cards = useCardsWithDevice(eventId, matches.data ?? noMatches);
   const { itemsOf, dialog } = useTrainingResults(eventId, teamId);
-  if (failed !== null) return <ErrorState text={text.matchesFailed(errorText(failed))} onRetry={again} />;
-  if (running.data === undefined || finished.data === undefined) return <Loading />;
+  if (matches.error !== null)
+    return <ErrorState text={text.matchesFailed(errorText(matches.error))} onRetry={matches.again} />;
+  if (matches.data === undefined) return <Loading />;
   if (cards.length === 0) return <EmptyState text={text.noGames} icon={<IconTargetArrow size={40} />} />;
   const over = cards.filter(({ status }) => status === 'finished');
   const open = cards.filter(({ status }) => status !== 'finished');
@@ -42,8 +36,8 @@ export function EventGames({ eventId, teamId }: { readonly eventId: string; read
       {over.length === 0 ? null : (
         <Card title={text.finishedGames}>
           <MatchRows label={text.finishedGames} matches={over} itemsOf={itemsOf} />
-          {finished.hasMore ? (
-            <Button isWide isBusy={finished.isLoadingMore} onClick={finished.more}>
+          {matches.hasMore ? (
+            <Button isWide isBusy={matches.isLoadingMore} onClick={matches.more}>
               {commonText.more}
             </Button>
           ) : null}
