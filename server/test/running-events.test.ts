@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { databases } from './databases.ts';
 import { createSides, matchdayCalls } from './matchday-scene.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { createOrganiser, shortSetup, tournamentCalls } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
+
+const hour = 60 * 60 * 1000;
 
 // Lists of events that are running, and of all matches of an event.
 
@@ -35,6 +38,55 @@ describe.each(databases)('running events on $name', ({ create }) => {
     expect(await running()).toEqual([id]);
     await calls.playOn(id);
     expect(await running()).toEqual([]);
+  });
+
+  it('stand first in an agenda, and finished ones with the past, also early and late', async () => {
+    const own = await createOrganiser(app, 'Löwen');
+    const { teamId, chief } = own;
+    const calls = tournamentCalls(call, own);
+    const now = Date.now();
+    const of = async () =>
+      (await call(`GET /events?teamId=${teamId}&sort=agenda&limit=100`, { token: chief.token })).json.map(
+        ({ props }: { readonly props: { readonly name: string } }) => props.name,
+      );
+    const knockout = shortSetup('single-knockout');
+    const timed = (name: string, fromH: number, toH: number) => ({
+      name,
+      startDateTime: now + fromH * hour,
+      endDateTime: now + toH * hour,
+    });
+    for (const [name, fromH, toH] of [
+      ['Training gestern', -25, -23],
+      ['Training jetzt', -1, 1],
+      ['Training morgen', 24, 26],
+    ] as const)
+      await calls.must('POST /events/', {
+        body: { id: newId(), props: { teamId, type: 'training', ...timed(name, fromH, toH) } },
+      });
+    await calls.create(knockout, timed('Entwurf von letzter Woche', -170, -168));
+    await calls.create(knockout, timed('Noch nicht begonnen', -3, 3));
+    const early = await calls.createRunning(knockout, 2, timed('Früher fertig', -2, 5));
+    await calls.playOn(early);
+    const won = await calls.createRunning(knockout, 2, timed('Vorgezogen', 30, 35));
+    await calls.playOn(won);
+    await calls.createRunning(knockout, 2, timed('Länger als geplant', -9, -4));
+    await calls.createRunning(knockout, 2, timed('Vor der Zeit', 48, 52));
+    const cancelled = await calls.create(knockout, timed('Fällt aus', -1.5, 2));
+    await calls.must(`PATCH /events/${cancelled}/publish`);
+    await calls.must(`PATCH /events/${cancelled}/cancel`, { body: { reason: 'Zu wenige' } });
+    const agenda = await of();
+    expect(agenda).toEqual([
+      'Länger als geplant',
+      'Training jetzt',
+      'Vor der Zeit',
+      'Noch nicht begonnen',
+      'Fällt aus',
+      'Training morgen',
+      'Vorgezogen',
+      'Früher fertig',
+      'Training gestern',
+      'Entwurf von letzter Woche',
+    ]);
   });
 
   it('answer all their matches at once unless a page is asked for', async () => {

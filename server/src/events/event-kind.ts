@@ -89,6 +89,8 @@ export type EventKind = {
   readonly undoStart?: EventKind['start'];
   /** SQL condition on `events`: the event has begun and is not finished. Kinds that run by their times leave it out. */
   readonly isRunning?: RawBuilder<boolean>;
+  /** SQL condition on `events`: the event has come to its end. Kinds that end by their times leave it out. */
+  readonly isFinished?: RawBuilder<boolean>;
   /** The party that has won the event, or null; kinds whose events have no winner leave it out. */
   readonly findWinner?: (q: Queries, event: EventRecord) => Promise<WinningParty | null>;
   /** How far these events are; kinds that no series has leave it out. */

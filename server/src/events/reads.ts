@@ -12,6 +12,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { describeEvents } from './describe-events.ts';
 import type { EventKind, WinningParty } from './event-kind.ts';
 import type { EventCaller, EventRights } from './gather-event-rights.ts';
+import { sortAgenda } from './sort-agenda.ts';
 import {
   countEventRows,
   type EventFilter,
@@ -108,7 +109,7 @@ export const findSearchableEvents = async (
     isPublic: true,
     visible: { teamIds: [], eventIds: [], isDraft },
   } as const;
-  const page = { skip: 0, limit: maxInSitemap, order: 'latest', now: 0 } as const;
+  const page = { skip: 0, limit: maxInSitemap, order: 'latest' } as const;
   const events = await findEventPage(q, filter, page);
   return events.map(({ id, props: { type } }) => ({ id, type }));
 };
@@ -138,8 +139,9 @@ export const listEvents = (
 ): Promise<EventEntity[]> =>
   reader.db.query(async (q) => {
     const filter = await filterFor(q, reader, { ...query, actor: caller.actor });
-    const order = sort ?? (query.futureOnly === true ? 'next' : 'latest');
-    const events = await findEventPage(q, filter, { skip, limit, order, now: reader.clock.now() });
+    const byStart = query.futureOnly === true ? 'next' : 'latest';
+    const order = sort === 'agenda' ? sortAgenda(reader.kinds, reader.clock.now()) : (sort ?? byStart);
+    const events = await findEventPage(q, filter, { skip, limit, order });
     return describeEvents(q, reader, {
       events: events.map(recordOf),
       caller,
@@ -165,7 +167,7 @@ export const listRunningEvents = (
   const now = reader.clock.now();
   return reader.db.query(async (q) => {
     const filter = await filterFor(q, reader, { ...query, actor: caller.actor, futureOnly: true });
-    const page = { skip: 0, limit: maxLimit, order: 'next', now } as const;
+    const page = { skip: 0, limit: maxLimit, order: 'next' } as const;
     const events = await findEventPage(
       q,
       { ...filter, beginsBefore: now, isRunning: isRunningInSql(reader.kinds) },

@@ -1,4 +1,3 @@
-import type { EventSorting } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -122,28 +121,20 @@ const filtered = (q: Queries, filter: EventFilter) => {
     );
 };
 
-/** Order of a page of events: by start, or as in an agenda at a time (ms since 1970). */
-type EventOrder = EventSorting | 'next';
+/** Order of a page of events: by start, or by terms. */
+type EventOrder = 'latest' | 'next' | readonly RawBuilder<unknown>[];
 
-/** Terms to order by. In an agenda, running events come first, then the next ones, then the past ones, latest first. */
-const orderTerms = (order: EventOrder, now: number) => {
-  const start = sql.ref<number>('events.start_date_time');
-  if (order === 'latest') return [sql`${start} desc`];
-  if (order === 'next') return [sql`${start} asc`];
-  const isPast = sql`events.end_date_time <= ${now}`;
-  return [
-    sql`case when ${isPast} then 2 when ${start} <= ${now} then 0 else 1 end`,
-    sql`case when ${isPast} then -${start} else ${start} end`,
-  ];
+const orderTerms = (order: EventOrder): readonly RawBuilder<unknown>[] => {
+  if (order === 'latest') return [sql`events.start_date_time desc`];
+  return order === 'next' ? [sql`events.start_date_time asc`] : order;
 };
 
-/** @param page `now` is the time of an agenda, ms since 1970 */
 export const findEventPage = async (
   q: Queries,
   filter: EventFilter,
-  page: { readonly skip: number; readonly limit: number; readonly order: EventOrder; readonly now: number },
+  page: { readonly skip: number; readonly limit: number; readonly order: EventOrder },
 ): Promise<readonly StoredEvent[]> => {
-  const ordered = orderTerms(page.order, page.now).reduce(
+  const ordered = orderTerms(page.order).reduce(
     (query, term) => query.orderBy(term),
     filtered(q, filter).select(columns).select('teams.name as team_name'),
   );

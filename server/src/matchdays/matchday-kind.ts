@@ -7,7 +7,7 @@ import { keepTime } from './setup/keep-time.ts';
 import { removeMatchday } from './setup/remove-matchday.ts';
 import { startMatchday } from './setup/start-matchday.ts';
 import { undoStart } from './setup/undo-start.ts';
-import { isRunningInSql } from './storage/store.ts';
+import { isFinishedInSql, isRunningInSql } from './storage/store.ts';
 
 /** League match days as a kind of events. */
 export const matchdayKind = (platform: MatchPlatform): EventKind => ({
@@ -20,5 +20,6 @@ export const matchdayKind = (platform: MatchPlatform): EventKind => ({
   start: (tx, event, caller) => startMatchday(platform, tx, { event, caller }),
   undoStart: (tx, event, caller) => undoStart(platform, tx, { event, caller }),
   isRunning: isRunningInSql,
+  isFinished: isFinishedInSql,
   remove: (tx, event) => removeMatchday(platform, tx, event),
 });

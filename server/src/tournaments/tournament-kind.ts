@@ -6,7 +6,7 @@ import { createTournament } from './setup/create-tournament.ts';
 import { removeTournament } from './setup/remove-tournament.ts';
 import { startTournament } from './setup/start-tournament.ts';
 import { undoStart } from './setup/undo-start.ts';
-import { findProgress, isRunningInSql } from './storage/store.ts';
+import { findProgress, isFinishedInSql, isRunningInSql } from './storage/store.ts';
 import { describeTournaments } from './views/describe-tournaments.ts';
 import { findTableRules } from './views/find-table-rules.ts';
 import { findWinner } from './views/find-winner.ts';
@@ -25,5 +25,6 @@ export const tournamentKind = (platform: TournamentFollowing, cache: TournamentC
   findTableRules,
   findProgress,
   isRunning: isRunningInSql,
+  isFinished: isFinishedInSql,
   remove: removeTournament,
 });

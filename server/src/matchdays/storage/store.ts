@@ -1,6 +1,6 @@
 import { guestsPassBounds } from '@neundarter/rules/access/guests-pass';
 import type { Side } from '@neundarter/rules/matchday/plan';
-import type { MatchdayResult } from '@neundarter/rules/matchday/result';
+import type { MatchdayResult, MatchdayStatus } from '@neundarter/rules/matchday/result';
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import type { MatchdaysTable } from '../../platform/db/tables/event-tables.ts';
@@ -338,7 +338,10 @@ export const replaceListed = async (
     .execute();
 };
 
-/** Whether a match day is running, as an SQL condition on `events`. */
-export const isRunningInSql = sql<boolean>`exists (
-  select 1 from matchdays as running where running.event_id = events.id and running.status = 'running'
+/** Whether a match day has this status, as an SQL condition on `events`. */
+const hasStatusInSql = (status: MatchdayStatus) => sql<boolean>`exists (
+  select 1 from matchdays as asked where asked.event_id = events.id and asked.status = ${status}
 )`;
+
+export const isRunningInSql = hasStatusInSql('running');
+export const isFinishedInSql = hasStatusInSql('finished');

@@ -1,4 +1,5 @@
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { type Selectable, sql } from 'kysely';
 import type { EventProgress } from '../../events/event-kind.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
@@ -134,7 +135,10 @@ export const isUnpublishedInSql = sql<boolean>`exists (
   )))
 )`;
 
-/** Whether a tournament is running, as an SQL condition on `events`. */
-export const isRunningInSql = sql<boolean>`exists (
-  select 1 from tournaments as running where running.event_id = events.id and running.status = 'running'
+/** Whether a tournament has this status, as an SQL condition on `events`. */
+const hasStatusInSql = (status: TournamentStatus) => sql<boolean>`exists (
+  select 1 from tournaments as asked where asked.event_id = events.id and asked.status = ${status}
 )`;
+
+export const isRunningInSql = hasStatusInSql('running');
+export const isFinishedInSql = hasStatusInSql('finished');
