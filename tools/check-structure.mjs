@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkAddresses } from './structure/check-addresses.mjs';
+import { checkColours } from './structure/check-colours.mjs';
 import { checkCycles } from './structure/check-cycles.mjs';
 import { checkDeployment } from './structure/check-deployment.mjs';
 import { checkExports } from './structure/check-exports.mjs';
@@ -50,6 +51,7 @@ export function checkStructure(root) {
     checkPages,
     checkExports,
     checkWidths,
+    checkColours,
     checkWords,
   ];
   const checks = [
