@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { bracketText } from '../../text/bracket.ts';
@@ -120,7 +121,9 @@ function Side({ side, onEnter }: { readonly side: SideView; readonly onEnter: ()
         if (pointerType !== 'touch') onEnter();
       }}
     >
-      <span className={classes.name}>{side.name}</span>
+      <span className={classes.name} style={{ '--letters': side.name.length } as CSSProperties}>
+        {side.name}
+      </span>
       <span className={classes.score}>{side.score ?? ''}</span>
     </span>
   );
