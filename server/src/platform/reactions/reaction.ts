@@ -12,8 +12,12 @@ type ReactionTo<Name extends LiveEventName> = {
   readonly event: Name;
   /** Whether to react to this event; by default always. It saves the rows of all other events. */
   readonly concerns?: (announcement: Extract<Announcement, { readonly event: Name }>) => boolean;
-  /** Must stop when the signal is aborted, because the try has failed and another process may start the next one. */
-  readonly react: (payload: LiveEvents[Name], signal: AbortSignal) => Promise<void>;
+  /**
+   * Must stop when the signal is aborted, because the try has failed and another process may start the next one.
+   * @param since when the event happened, ms since 1970: the same in every try
+   * @throws whatever failed; a `ServiceAway` is not worth a line of the log
+   */
+  readonly react: (payload: LiveEvents[Name], signal: AbortSignal, since: number) => Promise<void>;
 } & SubjectOf<LiveEvents[Name]>;
 
 /**
@@ -29,5 +33,16 @@ export type AnyReaction = {
   readonly event: LiveEventName;
   readonly concerns?: (announcement: Announcement) => boolean;
   readonly subject?: (payload: unknown) => string;
-  readonly react: (payload: unknown, signal: AbortSignal) => Promise<void>;
+  readonly react: (payload: unknown, signal: AbortSignal, since: number) => Promise<void>;
 };
+
+/**
+ * A service that a reaction needs is away, and whoever watches it has said so. The reaction is tried again as usual, and dropped
+ * after its last try: what has waited that long is no news any more.
+ */
+export class ServiceAway extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ServiceAway';
+  }
+}

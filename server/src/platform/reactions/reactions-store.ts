@@ -12,8 +12,8 @@ type NewReaction = {
   readonly payload: unknown;
 };
 
-/** A reaction that this process runs; `attempts` includes this try. */
-export type ClaimedReaction = NewReaction & { readonly attempts: number };
+/** A reaction that this process runs; `attempts` includes this try. Times in ms since 1970. */
+export type ClaimedReaction = NewReaction & { readonly attempts: number; readonly createdAt: number };
 
 /** Maximum number of rows of one reaction to claim now. */
 export type FreePlaces = { readonly reaction: string; readonly count: number };
@@ -90,6 +90,7 @@ const claimOfOne = async (
 ): Promise<readonly ClaimedReaction[]> => {
   const due = selectDue(tx.q, [reaction], now)
     .select(['due.id', 'due.reaction', 'due.subject', 'due.event', 'due.payload', 'due.attempts'])
+    .select('due.created_at as createdAt')
     .orderBy('due.due_at')
     .orderBy('due.id')
     .limit(count);

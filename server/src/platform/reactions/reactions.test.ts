@@ -13,6 +13,7 @@ import { testTime } from '../../../test/test-platform.ts';
 import type { Database } from '../db/database.ts';
 import { createLog } from '../log.ts';
 import { countReactions } from './count-reactions.ts';
+import { ServiceAway } from './reaction.ts';
 import { maxAtOnce, maxTries } from './run-reactions.ts';
 
 /** A promise that a reaction waits for until the test resolves it. */
@@ -125,6 +126,50 @@ describe.each(databases)('reactions on $name', (database) => {
         msg: 'reaction set aside, it failed too often',
       }),
     ]);
+  });
+
+  it('are dropped after the last try if their service was away all the time, without a line for each try', async () => {
+    const lines: string[] = [];
+    let tries = 0;
+    const reaction = onFinish(async () => {
+      tries += 1;
+      throw new ServiceAway('nobody is there');
+    });
+    const log = createLog('info', { write: (line: string) => void lines.push(line) });
+    const platform = run([reaction], { log });
+    await commit(platform, finished('a', 1));
+    for (let count = 0; count < maxTries + 2; count += 1) {
+      await platform.reactions.sweep();
+      platform.setTime(testTime + (count + 1) * 3_600_000);
+    }
+    expect([tries, await waiting(), await countReactions(db, 'set-aside')]).toEqual([maxTries, 0, 0]);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        level: 'warn',
+        reaction: 'notice',
+        attempts: maxTries,
+        msg: 'reaction dropped, its service was away for too long',
+      }),
+    ]);
+  });
+
+  it('learn when their event happened, the same at every try', async () => {
+    const seen: number[] = [];
+    const platform = run([
+      {
+        name: 'notice',
+        event: 'match-finished',
+        react: async (_payload, _signal, since) => {
+          seen.push(since);
+          if (seen.length === 1) throw new Error('not yet');
+        },
+      },
+    ]);
+    await commit(platform, finished('a', 1));
+    await platform.reactions.sweep();
+    platform.setTime(testTime + 3_600_000);
+    await platform.reactions.sweep();
+    expect(seen).toEqual([testTime, testTime]);
   });
 
   it('wait for a failing one of the same subject, but do not delay other subjects', async () => {

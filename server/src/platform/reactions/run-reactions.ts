@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { Database, WriteTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
 import { limitTime } from './limit-time.ts';
-import type { AnyReaction } from './reaction.ts';
+import { type AnyReaction, ServiceAway } from './reaction.ts';
 import {
   type ClaimedReaction,
   claimDueReactions,
@@ -51,9 +51,11 @@ type Outcome = { readonly row: ClaimedReaction; readonly failure: { readonly err
 
 const isLastTry = ({ attempts }: ClaimedReaction): boolean => attempts >= maxTries;
 
+const isAway = (failure: Outcome['failure']): boolean => failure?.error instanceof ServiceAway;
+
 const settle = async (tx: WriteTx, { row, failure }: Outcome, now: number): Promise<void> => {
   if (failure === null) return deleteReaction(tx, row);
-  if (isLastTry(row)) return setReactionAside(tx, row, now);
+  if (isLastTry(row)) return isAway(failure) ? deleteReaction(tx, row) : setReactionAside(tx, row, now);
   return postponeReaction(tx, row, now + pauseMsAfter(row.attempts));
 };
 
@@ -63,7 +65,10 @@ const reportTo =
     if (failure === null) return;
     const { payload: _, ...facts } = row;
     const line = { err: failure.error, ...facts };
-    if (isLastTry(row)) log.error(line, 'reaction set aside, it failed too often');
+    if (isAway(failure)) {
+      if (isLastTry(row)) log.warn(line, 'reaction dropped, its service was away for too long');
+      else log.debug(line, 'reaction waits for its service');
+    } else if (isLastTry(row)) log.error(line, 'reaction set aside, it failed too often');
     else log.warn(line, 'reaction failed; will be tried again');
   };
 
@@ -72,7 +77,7 @@ const tryOnce = async ({ reactions, limitMs }: RunnerParts, row: ClaimedReaction
   if (row.attempts > maxTries) throw new Error('the last try did not come to an end');
   const reaction = reactions.find(({ name, event }) => name === row.reaction && event === row.event);
   if (reaction === undefined) throw new Error('this version has no such reaction to the event');
-  await limitTime(limitMs, async (signal) => reaction.react(row.payload, signal));
+  await limitTime(limitMs, async (signal) => reaction.react(row.payload, signal, row.createdAt));
 };
 
 /**
