@@ -24,7 +24,7 @@ export type AppParts = {
     | 'trustedProxies'
     | 'metricsToken'
   > &
-    Partial<Pick<Config, 'operator' | 'host' | 'port' | 'tlsPort' | 'hooksAllow'>>;
+    Partial<Pick<Config, 'operator' | 'host' | 'port' | 'tlsPort' | 'hooksAllow' | 'mqttUrl'>>;
   readonly db: Database;
   readonly log: Log;
   readonly clock: Clock;

@@ -30,6 +30,7 @@ import type { FollowedChannel, Room } from './platform/live-channel.ts';
 import { openMailTransport } from './platform/mail/mail-transport.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
+import type { Mqtt } from './platform/mqtt/open-mqtt.ts';
 import { createNotify } from './platform/notices/create-notify.ts';
 import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts';
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
@@ -89,12 +90,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     },
   });
   const post = createPostText(createMayReach(config.hooksAllow ?? []));
+  const mqtt = await mqttOf(config.mqttUrl ?? null, log);
+  const publish = mqtt?.publish ?? null;
   const reactions = createReactions({
     db,
     clock,
     log,
     reactions: allNouns.flatMap(
-      ({ reactions: of }) => of?.({ db, tell, platformOf: () => platform, post }) ?? [],
+      ({ reactions: of }) => of?.({ db, tell, platformOf: () => platform, post, publish }) ?? [],
     ),
   });
   const mailer = createMailer({
@@ -188,7 +191,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counting = Promise.all(
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),
   ).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
-  const running = { http, live, presence, reactions, outbox, mailer, redis, db, counting, https };
+  const running = { http, live, presence, reactions, outbox, mailer, mqtt, redis, db, counting, https };
   return {
     http,
     address,
@@ -196,6 +199,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     certificateEndsAt: () => https?.endsAt() ?? null,
     close: () => closeApp(running),
   };
+}
+
+/** Loads the code for MQTT only where a broker is named. */
+async function mqttOf(url: string | null, log: AppParts['log']): Promise<Mqtt | null> {
+  if (url === null) return null;
+  const { openMqtt } = await import('./platform/mqtt/open-mqtt.ts');
+  return openMqtt(url, log);
 }
 
 type Https = {
@@ -302,6 +312,7 @@ type Running = {
   readonly reactions: Reactions;
   readonly outbox: Outbox;
   readonly mailer: Mailer;
+  readonly mqtt: Mqtt | null;
   readonly redis: Redis | null;
   readonly db: Database;
   /** Work after the start. */
@@ -311,13 +322,14 @@ type Running = {
 
 /** Closes the parts in order of their dependencies: no step closes a part that an earlier one still uses. */
 async function closeApp(running: Running): Promise<void> {
-  const { http, live, presence, reactions, outbox, mailer, redis, db, counting, https } = running;
+  const { http, live, presence, reactions, outbox, mailer, mqtt, redis, db, counting, https } = running;
   const closed = http.close();
   await https?.close();
   await live.disconnectAll();
   await presence.stop();
   await closed;
   await reactions.stop();
+  await mqtt?.close();
   await outbox.stop();
   await mailer.stop();
   await counting;

@@ -13,6 +13,7 @@ import type { PublicPages } from './platform/http/public-page.ts';
 import type { EveryDay } from './platform/known-days.ts';
 import type { Log } from './platform/log.ts';
 import type { AnyMailTexts } from './platform/mail/mail.ts';
+import type { Publish } from './platform/mqtt/open-mqtt.ts';
 import type { PostText } from './platform/outgoing/post-text.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
@@ -105,6 +106,7 @@ export type Noun = {
     readonly tell: TellLobby;
     readonly platformOf: () => MatchPlatform;
     readonly post: PostText;
+    readonly publish: Publish | null;
   }) => readonly Reaction[];
   /** What accounts need, of which a noun has everything or nothing. */
   readonly forUsers?: object;

@@ -64,8 +64,20 @@ describe('the order of what nouns do', () => {
 
   it('after a commit', () => {
     const post = async () => ({ kind: 'refused' }) as const;
-    const parts = { db: platform.db, tell: async () => undefined, platformOf: () => platform, post };
+    const parts = {
+      db: platform.db,
+      tell: async () => undefined,
+      platformOf: () => platform,
+      post,
+      publish: async () => undefined,
+    };
     const names = allNouns.flatMap((noun) => (noun.reactions?.(parts) ?? []).map(({ name }) => name));
-    expect([...new Set(names)]).toEqual(['tell-lobby', 'mail-entered', 'agree-by-turn', 'tell-hooks']);
+    expect([...new Set(names)]).toEqual([
+      'tell-lobby',
+      'mail-entered',
+      'agree-by-turn',
+      'tell-hooks',
+      'publish-happenings',
+    ]);
   });
 });

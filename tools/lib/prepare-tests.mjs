@@ -3,7 +3,15 @@ import { runVisibly } from './run.mjs';
 import { findCommand, findPostgres, findRedis, startPostgres, startRedis } from './start-servers.mjs';
 
 /** What the tests need beside the packages; NEUNDARTER_SKIP switches these off by name. */
-export const needs = /** @type {const} */ (['browser', 'certutil', 'postgres', 'redis', 'proxy', 'pebble']);
+export const needs = /** @type {const} */ ([
+  'browser',
+  'certutil',
+  'postgres',
+  'redis',
+  'proxy',
+  'pebble',
+  'mqtt',
+]);
 
 /** @typedef {(typeof needs)[number]} Need */
 /** @typedef {{ env: Record<string, string>, stop: () => Promise<void> }} Prepared */
@@ -11,7 +19,7 @@ export const needs = /** @type {const} */ (['browser', 'certutil', 'postgres', '
 /** Debian's Chromium without windows, which needs half of the processor time; the script of this name is no process. */
 const headlessShell = '/usr/lib/chromium/chromium-headless-shell';
 /** Debian's folder for programs of servers, which is not in everybody's PATH. */
-const nginx = '/usr/sbin/nginx';
+const serverPrograms = '/usr/sbin';
 const debianPackages = {
   browser: 'chromium-headless-shell',
   certutil: 'libnss3-tools',
@@ -19,6 +27,7 @@ const debianPackages = {
   redis: 'redis-server',
   proxy: 'nginx-light',
   pebble: 'pebble',
+  mqtt: 'mosquitto',
 };
 const variables = {
   browser: 'CHROMIUM_PATH',
@@ -27,9 +36,10 @@ const variables = {
   redis: 'TEST_REDIS_URL',
   proxy: 'NGINX_PATH',
   pebble: 'PEBBLE_PATH',
+  mqtt: 'MOSQUITTO_PATH',
 };
 /** Needs that are programs: a test starts them itself. */
-const programs = new Set(['browser', 'certutil', 'proxy', 'pebble']);
+const programs = new Set(['browser', 'certutil', 'proxy', 'pebble', 'mqtt']);
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const find = {
@@ -39,10 +49,18 @@ const find = {
   certutil: () => findCommand('certutil'),
   postgres: findPostgres,
   redis: findRedis,
-  proxy: () => findCommand('nginx') ?? (existsSync(nginx) ? nginx : undefined),
+  proxy: () => findServer('nginx'),
   // The tests start it themselves, because a renewal needs one that begins anew.
   pebble: () => findCommand('pebble'),
+  // They start it themselves, because it has to be away at times.
+  mqtt: () => findServer('mosquitto'),
 };
+
+/** @param {string} name */
+function findServer(name) {
+  const file = `${serverPrograms}/${name}`;
+  return findCommand(name) ?? (existsSync(file) ? file : undefined);
+}
 
 /**
  * Finds, installs and starts what is needed. Values of the environment are used as they are.

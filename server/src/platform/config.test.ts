@@ -22,6 +22,7 @@ describe('readConfig', () => {
         trustedProxies: ['127.0.0.0/8', '::1/128'],
         metricsToken: null,
         hooksAllow: [],
+        mqttUrl: null,
         tls: null,
         acme: null,
         httpPort: null,
@@ -49,6 +50,7 @@ describe('readConfig', () => {
       TOKEN_SECRET: secret,
       TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/24 fd00::/8',
       METRICS_TOKEN: 'sixteen-or-more-characters',
+      MQTT_URL: 'mqtts://hall:pass%40word@broker.example.org',
       TLS_CERT: '/etc/darts/cert.pem',
       TLS_KEY: '/etc/darts/key.pem',
       HTTP_PORT: '80',
@@ -68,6 +70,7 @@ describe('readConfig', () => {
         tokenSecret: secret,
         trustedProxies: ['10.0.0.5', '192.168.0.0/24', 'fd00::/8'],
         metricsToken: 'sixteen-or-more-characters',
+        mqttUrl: 'mqtts://hall:pass%40word@broker.example.org',
         tls: { certFile: '/etc/darts/cert.pem', keyFile: '/etc/darts/key.pem' },
         httpPort: 80,
         tlsPort: 443,
@@ -114,6 +117,9 @@ describe('readConfig', () => {
     ['METRICS_TOKEN', 'short'],
     ['METRICS_TOKEN', 'sixteen or more characters'],
     ['LOG_LEVEL', 'loud'],
+    ['MQTT_URL', 'ws://broker'],
+    ['MQTT_URL', 'broker:1883'],
+    ['MQTT_URL', 'mqtt://hall:100%@broker'],
   ])('refuses %s=%s in one sentence that names it', (name, value) => {
     const config = readConfig({ [name]: value });
     expect(config).toEqual({ ok: false, error: expect.stringMatching(new RegExp(`^${name} [^\\n]+\\.$`)) });

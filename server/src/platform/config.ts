@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { maxOperatorLength, maxServerAddressLength } from '@neundarter/contract/limits';
+import { hasReadableCredentials } from './mqtt/broker-options.ts';
 import type { AcmeSettings } from './tls/acme/acme-settings.ts';
 
 /** All settings from the environment. `null` means: not set, and no default. */
@@ -32,6 +33,8 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Private addresses and networks (CIDR) to which hooks may send; by default none. */
   readonly hooksAllow: readonly string[];
+  /** URL of the MQTT broker that hears what hooks hear; null for none. */
+  readonly mqttUrl: string | null;
   /** The operator's certificate and its key, as files; null without https. */
   readonly tls: { readonly certFile: string; readonly keyFile: string } | null;
   /** How the server orders its certificate itself; null if it does not. */
@@ -97,6 +100,7 @@ function readEach(env: Environment): Config {
     trustedProxies: readNetworks('TRUSTED_PROXIES', text('TRUSTED_PROXIES')) ?? usualProxies,
     metricsToken: readMetricsToken(text('METRICS_TOKEN')),
     hooksAllow: readNetworks('HOOKS_ALLOW', text('HOOKS_ALLOW')) ?? [],
+    mqttUrl: readMqttUrl(text('MQTT_URL')),
     tls: readTls(text('TLS_CERT'), text('TLS_KEY')),
     acme: readAcme(text),
     httpPort: readFurtherPort('HTTP_PORT', text('HTTP_PORT')),
@@ -193,6 +197,13 @@ function readUrl(name: string, text: string | null, protocols: readonly string[]
   if (url === null || !protocols.includes(url.protocol) || url.hostname === '')
     throw new WrongValue(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
   return text;
+}
+
+function readMqttUrl(text: string | null): string | null {
+  const url = readUrl('MQTT_URL', text, ['mqtt:', 'mqtts:']);
+  if (url !== null && !hasReadableCredentials(url))
+    throw new WrongValue('MQTT_URL must have its user and password percent-encoded, e.g. %25 for %.');
+  return url;
 }
 
 /** Without a slash at the end, because paths are appended to it. */

@@ -149,3 +149,16 @@ export const setReactionAside = async (
     .where('attempts', '=', attempts)
     .execute();
 };
+
+/** Deletes old rows of a reaction that this process may not have, so that they do not wait for ever. */
+export const deleteReactionsBefore = async (
+  { q }: WriteTx,
+  reaction: string,
+  createdBefore: number,
+): Promise<void> => {
+  await q
+    .deleteFrom('reactions')
+    .where('reaction', '=', reaction)
+    .where('created_at', '<', createdBefore)
+    .execute();
+};
