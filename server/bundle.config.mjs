@@ -7,6 +7,8 @@ const programs = {
   main: 'src/main.ts',
   // A process of its own, started by shrink-picture.ts.
   'shrink-in-process': 'src/platform/pictures/shrink-in-process.ts',
+  // The same for draw-preview.ts.
+  'draw-in-process': 'src/platform/previews/draw-in-process.ts',
   // Commands of the package, see tools/package/command.mjs.
   backup: '../tools/backup.ts',
   admin: '../tools/admin.ts',

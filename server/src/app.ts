@@ -36,8 +36,11 @@ import { type Announcer, createOutbox, type Outbox } from './platform/outbox.ts'
 import { countOutboxBacklog } from './platform/outbox-backlog.ts';
 import { createMayReach } from './platform/outgoing/check-target.ts';
 import { createPostText } from './platform/outgoing/post-text.ts';
+import { findPicture, pictureIdIn } from './platform/pictures/picture-store.ts';
 import type { Platform } from './platform/platform.ts';
 import { createPresence, type Presence } from './platform/presence.ts';
+import { drawInProcess } from './platform/previews/draw-preview.ts';
+import { servePreviews, usualPreviewLimit } from './platform/previews/serve-previews.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
@@ -184,6 +187,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     pages: frames,
     clock,
     limit: parts.callLimits === null ? null : usualFrameLimit,
+  });
+  servePreviews(http, {
+    pages,
+    clock,
+    limit: parts.callLimits === null ? null : usualPreviewLimit,
+    draw: drawInProcess,
+    readCrest: async (path) =>
+      (await db.query((q) => findPicture(q, pictureIdIn(path))))?.base64Image ?? null,
   });
   serveAuthority(http, () => tls?.authority?.root() ?? null);
   await serveWeb(http, { folder: parts.webFolder, pages, base: address, secureAddress });

@@ -144,8 +144,13 @@ describe.each(databases)('pages for programs on $name', ({ create }) => {
     expect(body).toContain(`<title>${name} · Neundarter</title>`);
     expect(body).toContain(`<meta property="og:title" content="${name}" />`);
     expect(body).toContain(`<link rel="canonical" href="${publicUrl}${eventPath(id)}" />`);
-    expect(body).toContain(`<meta property="og:image" content="${publicUrl}/icons/icon-512.png" />`);
-    expect(body).toContain('<meta name="twitter:card" content="summary" />');
+    expect(body).toMatch(
+      new RegExp(
+        `<meta property="og:image" content="${publicUrl}/previews${eventPath(id)}/[\\w-]{10}\\.png" />`,
+      ),
+    );
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image" />');
+    expect(body).toContain(`<meta property="og:image:alt" content="Training · ${name} · `);
     expect(body.match(/<meta name="description"/g)).toHaveLength(1);
     expect(body).toContain('&lt;b&gt;Anna&lt;/b&gt; – Bernd &quot;B&quot;');
     expect(body).not.toContain('<script>alert');

@@ -43,7 +43,7 @@ const words = [
   {
     say: 'Einloggen',
     not: /[Aa](n|b)(ge)?meld(e|ung|et|est)|[Mm]eld(e|est|et) dich|\bLogin\b/,
-    unless: anyOf([...aboutTournaments, /tournament-mails/]),
+    unless: anyOf([...aboutTournaments, /tournament-mails/, /describe-event-page/]),
   },
   { say: 'Ligaspieltag', not: /Wettk[aä]mpf|\bSpieltag(e|s|en)?\b/, unless: anyOf(aboutTournaments) },
 ];

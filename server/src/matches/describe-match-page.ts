@@ -2,6 +2,7 @@ import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { MatchPlayer, MatchStatus } from '@neundarter/rules/match/types';
 import { isPeopleParty, type PeopleParty } from '@neundarter/rules/table/party-key';
 import { findEventsById } from '../events/reads.ts';
+import type { PreviewCard } from '../platform/http/preview-card.ts';
 import type { PublicPage, PublicPages } from '../platform/http/public-page.ts';
 import { findTeamPicturePath } from '../teams/reads.ts';
 import { type MatchReader, readStandingFor } from './read-match-for.ts';
@@ -47,6 +48,18 @@ const sidesOf = ({ parties, standing }: Shown): string[][] =>
     (standing.matchAverages[at] ?? 0).toFixed(2).replace('.', ','),
   ]);
 
+/** The picture of a match: both sides with what they have won, as soon as there is something to win. */
+const cardOf = (match: Shown, facts: readonly string[]): PreviewCard => {
+  const { parties, config, standing, status, isForfeited } = match;
+  const figures = config.setMode === 'single-set' ? standing.legs : standing.sets;
+  const heads = parties.map((party, at) => ({
+    text: isPeopleParty(party) ? nameParty(party) : '–',
+    ...(status !== 'scheduled' && { figure: `${figures[at] ?? 0}` }),
+  }));
+  const state = isForfeited ? 'kampflos' : statusWords[status];
+  return { label: `Match · ${state}`, heads, facts };
+};
+
 /** The page of a match for programs; null if a stranger may not see it. */
 const pageOf = async (reader: MatchReader, id: string): Promise<PublicPage | null> => {
   const found = await readStandingFor(reader, stranger, id);
@@ -55,12 +68,13 @@ const pageOf = async (reader: MatchReader, id: string): Promise<PublicPage | nul
   const { eventId, eventName, status, description } = match;
   const [event] = eventId === null ? [] : await reader.db.query((q) => findEventsById(q, [eventId]));
   const result = status === 'running' || status === 'finished' ? ` ${describeResult(match)}` : '';
-  const facts = [eventName, description, statusWords[status]].filter((fact) => fact !== null && fact !== '');
+  const facts = [eventName, description].flatMap((fact) => (fact === null || fact === '' ? [] : [fact]));
   return {
     path: `/matches/view/${id}`,
     title: `${nameParties(match) ?? 'Match'}${result}`,
-    description: facts.join(' · '),
-    picturePath:
+    description: [...facts, statusWords[status]].join(' · '),
+    card: cardOf(match, facts),
+    crestPath:
       event === undefined ? null : await reader.db.query((q) => findTeamPicturePath(q, event.props.teamId)),
     isSearchable: event?.props.isSearchable === true,
     tables: [{ title: 'Ergebnis', heads: ['Spieler', 'Sätze', 'Legs', 'Average'], rows: sidesOf(match) }],

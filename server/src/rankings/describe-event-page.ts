@@ -2,7 +2,9 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { maxLimit } from '@neundarter/contract/limits';
 import type { PagePath } from '@neundarter/contract/pages';
 import type { EventType } from '@neundarter/rules/access/events';
+import type { MatchdayStatus } from '@neundarter/rules/matchday/result';
 import type { RankingRow } from '@neundarter/rules/table/ranking-row';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { findSearchableEvents, readEvent } from '../events/reads.ts';
 import { describeResult, nameParties, nameParty } from '../matches/describe-match-page.ts';
 import { listMatchesFor } from '../matches/read-match-for.ts';
@@ -28,6 +30,29 @@ const pathOf = (id: string, type: EventType): string =>
   type === 'tournament' ? `/tournaments/${id}` : `/team-lounge/event/${id}`;
 
 const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+
+const kindWords: { readonly [type in EventType]: string } = {
+  training: 'Training',
+  'mdsl-matchday': 'Ligaspieltag',
+  tournament: 'Turnier',
+};
+
+const statusWords: { readonly [status in TournamentStatus | MatchdayStatus]: string } = {
+  draft: 'Entwurf',
+  published: 'Anmeldung geöffnet',
+  'registration-closed': 'Anmeldung geschlossen',
+  scheduled: 'geplant',
+  running: 'läuft',
+  finished: 'beendet',
+  cancelled: 'abgesagt',
+};
+
+/** What the event is, and its state: `Turnier · läuft`. Trainings only end. */
+const labelOf = ({ type, eventData, isOver }: EventEntity['props']): string => {
+  const overWord = isOver === true ? statusWords.finished : null;
+  const status = eventData === null ? overWord : statusWords[eventData.status];
+  return status === null ? kindWords[type] : `${kindWords[type]} · ${status}`;
+};
 
 const heads = ['Platz', 'Name', 'Matches', 'S', 'U', 'N', 'Punkte', 'Legs'];
 
@@ -85,7 +110,12 @@ const pageOf = async (given: Reader, id: string, page: PagePath): Promise<Public
     path: pathOf(id, props.type),
     title: props.name,
     description: facts.filter((fact) => fact !== '').join(' · '),
-    picturePath: await reader.db.query((q) => findTeamPicturePath(q, props.teamId)),
+    card: {
+      label: labelOf(props),
+      heads: [{ text: props.name }],
+      facts: facts.filter((fact) => fact !== ''),
+    },
+    crestPath: await reader.db.query((q) => findTeamPicturePath(q, props.teamId)),
     isSearchable: props.isSearchable === true,
     hasEmbed: true,
     tables: [

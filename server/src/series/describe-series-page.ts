@@ -5,6 +5,8 @@ import { findTeamPicturePath } from '../teams/reads.ts';
 import type { SeriesPlatform } from './describe-series.ts';
 import { listSearchableSeries, readSeries } from './reads.ts';
 
+const numberOf = (count: number): string => (count === 1 ? '1 Turnier' : `${count} Turniere`);
+
 /** The page of a series for programs: its tournaments and its table; null if a stranger may not see it. */
 const pageOf = async (platform: SeriesPlatform, id: string): Promise<PublicPage | null> => {
   const found = await readSeries(platform, { actor: { kind: 'anyone' }, id });
@@ -21,7 +23,12 @@ const pageOf = async (platform: SeriesPlatform, id: string): Promise<PublicPage 
     path: `/series/${id}`,
     title: name,
     description: ['Turnierserie', teamName, ...shown.map((tournament) => tournament.name)].join(' · '),
-    picturePath: await platform.db.query((q) => findTeamPicturePath(q, teamId)),
+    card: {
+      label: 'Turnierserie',
+      heads: [{ text: name }],
+      facts: [numberOf(shown.length), teamName].filter((fact) => fact !== ''),
+    },
+    crestPath: await platform.db.query((q) => findTeamPicturePath(q, teamId)),
     isSearchable: isSearchable === true,
     tables: [{ title: 'Tabelle', heads: ['Platz', 'Name', 'Punkte'], rows }],
   };

@@ -1,4 +1,6 @@
 import type { PagePath } from '@neundarter/contract/pages';
+import { type PreviewCard, previewSize, previewWords } from './preview-card.ts';
+import { previewPath } from './preview-path.ts';
 
 /** A table of a page: a heading, heads of columns (may be empty) and rows with as many cells. */
 export type PageTable = {
@@ -13,8 +15,10 @@ export type PublicPage = {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Path of a picture; null for that of the app. */
-  readonly picturePath: string | null;
+  /** What its picture says. */
+  readonly card: PreviewCard;
+  /** Path of the picture of a club, which is drawn beside the card; null without one. */
+  readonly crestPath: string | null;
   /** Whether search engines may show it. */
   readonly isSearchable: boolean;
   readonly tables: readonly PageTable[];
@@ -31,9 +35,6 @@ export type PublicPages = {
   /** Canonical paths of those that search engines may show, the newest first. */
   readonly listSearchable?: () => Promise<readonly string[]>;
 };
-
-/** Picture of the app for pages without one. */
-const appPicture = '/icons/icon-512.png';
 
 /** Maximum length of a description; messengers and search engines show less. Characters. */
 const maxDescription = 200;
@@ -61,6 +62,7 @@ const oembedLink = (address: string, base: string): string =>
 const headOf = (page: PublicPage, base: string): string => {
   const address = base + page.path;
   const description = shorten(page.description);
+  const picture = base + previewPath(page);
   return [
     `<title>${escapeMarkup(page.title)} · Neundarter</title>`,
     meta('name', 'description', description),
@@ -73,11 +75,16 @@ const headOf = (page: PublicPage, base: string): string => {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', base + (page.picturePath ?? appPicture)),
-    meta('name', 'twitter:card', 'summary'),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', `${previewSize.width}`),
+    meta('property', 'og:image:height', `${previewSize.height}`),
+    meta('property', 'og:image:alt', previewWords(page.card)),
+    meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:title', page.title),
     meta('name', 'twitter:description', description),
-    meta('name', 'twitter:image', base + (page.picturePath ?? appPicture)),
+    meta('name', 'twitter:image', picture),
+    meta('name', 'twitter:image:alt', previewWords(page.card)),
   ].join('\n    ');
 };
 

@@ -6,6 +6,9 @@ import type { SmallPicture } from './shrink-picture.ts';
 export const pictureUrlOf = (pictureId: string | null): string | null =>
   pictureId === null ? null : `${apiBasePath}/pictures/${pictureId}`;
 
+/** The id in such a path. */
+export const pictureIdIn = (url: string | null): string | null => url?.split('/').at(-1) ?? null;
+
 export const findPicture = async (q: Queries, id: string | null): Promise<SmallPicture | null> => {
   if (id === null) return null;
   const row = await q
