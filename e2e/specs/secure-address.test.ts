@@ -1,11 +1,14 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startBoardSimulator } from '../../tools/board-simulator/start-board-simulator.ts';
 import { forgeSite } from '../../tools/testbed/forge-site.ts';
+import { DetectionPage } from '../pages/detection-page.ts';
 import { offlineShellReady } from '../pages/offline-shell.ts';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { GuestApi, scoresOf } from '../support/api.ts';
+import { type Api, GuestApi, scoresOf } from '../support/api.ts';
 import { screens } from '../support/browser.ts';
+import { registerDetecting } from '../support/detection.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import {
   becomeGuest,
@@ -36,16 +39,16 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
   });
 
   /** The root of the server's authority, which the first visit makes. */
-  const rootOf = async (api: GuestApi): Promise<string> => {
+  const rootOf = async (api: Api): Promise<string> => {
     expect(await api.call('POST /secure')).toMatchObject({ kind: 'authority', address: secure });
     return (await fetch(`${testbed.server.url}/secure/neundarter.pem`)).text();
   };
-  const openDevice = async (root: string | null): Promise<BrowserContext> => {
-    const device = await openHallDevice({ root, certutil: path() });
+  const openDevice = async (root: string | null, { hasBoard = false } = {}): Promise<BrowserContext> => {
+    const device = await openHallDevice({ root, certutil: path(), hasBoard });
     devices.push(device);
     return device.context;
   };
-  const scoresNow = async (api: GuestApi, id: string) => scoresOf(await api.readMatch(id));
+  const scoresNow = async (api: Api, id: string) => scoresOf(await api.readMatch(id));
   /** Checks a page that is tall enough for all of it, then makes it a phone again. */
   const expectUsable = async (page: Page, what: string) => {
     await page.setViewportSize(tallDevice.viewport);
@@ -57,7 +60,7 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
   test('a phone that trusts the authority goes over without a warning, and scores there without network', async () => {
     const api = await GuestApi.asNewGuest(testbed.server.url);
     const context = await openDevice(await rootOf(api));
-    await becomeGuest(context, plain, api);
+    await becomeGuest(context, { url: plain }, api);
     const matchId = await seedMatch(api);
     const page = await context.newPage();
     await page.goto(`${plain}/matches/${matchId}`);
@@ -106,7 +109,7 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
     const api = await GuestApi.asNewGuest(testbed.server.url);
     await rootOf(api);
     const context = await openDevice(null);
-    await becomeGuest(context, plain, api);
+    await becomeGuest(context, { url: plain }, api);
     const matchId = await seedMatch(api);
     const page = await context.newPage();
     await page.goto(`${plain}/secure`);
@@ -133,7 +136,7 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
   test('the screen is kept on by a film that plays, is seen, and plays again on return', async () => {
     const api = await GuestApi.asNewGuest(testbed.server.url);
     const context = await openDevice(null);
-    await becomeGuest(context, plain, api);
+    await becomeGuest(context, { url: plain }, api);
     const page = await context.newPage();
     await page.goto(`${plain}/matches/${await seedMatch(api)}`);
     await page.getByRole('button', { name: 'Bildschirm anlassen' }).click();
@@ -152,6 +155,39 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(await isPlaying()).toBe(true);
+  });
+
+  test('a tablet stays at the plain address as long as its board answers, and the board scores there', async () => {
+    const account = await registerDetecting(testbed.server);
+    const board = await startBoardSimulator({
+      ports: { standard: 0, socket: 0, autodarts: 0 },
+      speed: Number.POSITIVE_INFINITY,
+    });
+    onTestFinished(() => board.stop());
+    const host = board.hostOf('standard').replace(/^[^:]+/, hallName);
+    const context = await openDevice(await rootOf(account.api), { hasBoard: true });
+    const settings = { session: account.session, 'adrs-available': true, 'adrs-hostname': host };
+    await becomeGuest(context, { url: plain, settings }, await GuestApi.asNewGuest(testbed.server.url));
+    const page = await context.newPage();
+    await page.goto(`${plain}/secure`);
+    await page.getByText('Dieses Gerät vertraut der sicheren Adresse.').waitFor();
+    await page.getByText(`Das Board an diesem Gerät (${host}) antwortet.`).waitFor();
+    await expectUsable(page, 'the steps beside a board');
+    expect(await goOn(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Trotzdem weiter' }).waitFor();
+
+    const matchId = await seedMatch(account.api);
+    await page.setViewportSize(screens.tablet);
+    await page.goto(`${plain}/matches/${matchId}`);
+    const detection = new DetectionPage(page);
+    await expectSoon(() => detection.state()).toBe('Ready Throw');
+    await board.playTurn(['T20', 'T20', 'T20']);
+    await expectSoon(() => scoresNow(account.api, matchId)).toEqual([180]);
+
+    await board.stop();
+    await page.goto(`${plain}/secure`);
+    await goOn(page).waitFor();
+    expect(await page.getByText('Das Board an diesem Gerät').count()).toBe(0);
   });
 
   test('a certificate for a name of somebody else is refused, although the authority is trusted', async () => {

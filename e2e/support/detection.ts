@@ -19,7 +19,7 @@ type OpenOptions = {
 };
 
 /** A user with the right to use a board that detects darts. */
-async function registerDetecting(server: Testbed['server']): Promise<Account> {
+export async function registerDetecting(server: Testbed['server']): Promise<Account> {
   const admin = await makeAdmin(server, await registerUser(server, { firstName: 'Chef' }));
   return giveRole(admin, await registerUser(server), 'adrs-enabled');
 }

@@ -40,13 +40,15 @@ type Trusting = {
   /** The root that the device trusts, as PEM; null for a device that trusts nothing new. */
   readonly root: string | null;
   readonly certutil: string;
+  /** The simulated board uses other ports than the policy of the page allows. */
+  readonly hasBoard?: boolean;
 };
 
 /**
  * A browser with a home of its own, that finds the names of a hall on this machine. It has the usual trust and nothing is
  * ignored: it accepts only what its home trusts.
  */
-export async function openHallDevice({ root, certutil }: Trusting): Promise<HallDevice> {
+export async function openHallDevice({ root, certutil, hasBoard = false }: Trusting): Promise<HallDevice> {
   const home = await mkdtemp(join(tmpdir(), 'neundarter-home-'));
   if (root !== null) await trust({ home, root, certutil });
   const settings = browserSettings();
@@ -58,6 +60,7 @@ export async function openHallDevice({ root, certutil }: Trusting): Promise<Hall
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: screens.phone,
+    bypassCSP: hasBoard,
   });
   context.setDefaultTimeout(patienceMs);
   return {
@@ -87,18 +90,23 @@ async function trust({
   await run(certutil, ['-d', `sql:${folder}`, '-A', '-t', 'C,,', '-n', 'neundarter', '-i', file]);
 }
 
-/** Makes the guest of the API the guest of a device at this address. */
-export async function becomeGuest(context: BrowserContext, url: string, { guest }: GuestApi): Promise<void> {
+/** Makes the guest of the API the guest of a device at this address. @param settings what the device keeps there, too */
+export async function becomeGuest(
+  context: BrowserContext,
+  { url, settings = {} }: { readonly url: string; readonly settings?: Readonly<Record<string, unknown>> },
+  { guest }: GuestApi,
+): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
-  await page.evaluate(
-    ([token, version]) => {
-      localStorage.setItem('guest-token', token ?? '');
-      localStorage.setItem('known-version', version ?? '');
-      localStorage.setItem('caller-on', 'false');
-      localStorage.setItem('told-plain-http', 'true');
-    },
-    [JSON.stringify({ ...guest, renewAt: Date.now() + 90 * 60_000 }), JSON.stringify(appVersion)],
-  );
+  const kept = {
+    'guest-token': { ...guest, renewAt: Date.now() + 90 * 60_000 },
+    'known-version': appVersion,
+    'caller-on': false,
+    'told-plain-http': true,
+    ...settings,
+  };
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value));
+  }, kept);
   await page.close();
 }
