@@ -26,7 +26,7 @@ export type RequestInput<A extends AnyAddress> = {
   readonly as?: 'guest';
   /** The PIN of the match's event, if this device has stored one. */
   readonly matchPin?: string | null;
-  /** Asks for the minimal answer; use `requestMinimalAsOwner`, whose type has both answers. */
+  /** Asks for the minimal answer; use `requestMinimal` or `requestMinimalAsOwner`, whose types have both answers. */
   readonly prefersMinimal?: boolean;
 };
 

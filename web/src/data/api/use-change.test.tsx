@@ -122,4 +122,18 @@ describe('useChange', () => {
     await act(() => result.current.run(1).then(({ ok }) => steps.push(`told ${ok}`)));
     expect(steps.slice(4)).toEqual(['reread', 'reread', 'told false']);
   });
+
+  it('reads again what follows from the answer, which is missing after a failure', async () => {
+    const reread = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+    const send = (index: number) =>
+      index === 0 ? Promise.resolve('new') : Promise.reject(new Error('lost'));
+    const stale = (answer: string | undefined) => [['teams', answer ?? 'unknown']];
+    const { result } = renderHook(() => useChange({ send, stale }), { wrapper });
+    await act(() => result.current.run(0));
+    await act(() => result.current.run(1));
+    expect(reread.mock.calls).toEqual([
+      [{ queryKey: ['teams', 'new'] }],
+      [{ queryKey: ['teams', 'unknown'] }],
+    ]);
+  });
 });

@@ -23,8 +23,11 @@ export type ChangeOptions<Sent, Answer> = {
   readonly send: (sent: Sent) => Promise<Answer>;
   /** Uses the server's answer, e.g. puts it into a cache. The outcome comes only after this. */
   readonly keep?: (answer: Answer, sent: Sent, client: QueryClient) => unknown;
-  /** Keys of the data to read again afterwards, also after a failure, since another device may have been faster. */
-  readonly stale?: readonly QueryKey[];
+  /**
+   * Keys of the data to read again afterwards, also after a failure, since another device may have been faster. A function gets
+   * the answer, which is undefined after a failure.
+   */
+  readonly stale?: readonly QueryKey[] | ((answer: Answer | undefined) => readonly QueryKey[]);
   readonly failed?: Failed<Sent>;
   /** Changes with the same scope run one after the other, also those of other components. */
   readonly scope?: string;
@@ -63,7 +66,12 @@ export function useChange<Sent = void, Answer = unknown>(
     gcTime: 0,
     scope: { id: scope ?? ownScope },
     onSuccess: (answer, sent) => keep?.(answer, sent, client),
-    onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSettled: (answer) =>
+      Promise.all(
+        (typeof stale === 'function' ? stale(answer) : stale).map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
   const last = useRef<{ readonly sent: Sent; readonly outcome: Promise<ChangeOutcome<Answer>> } | null>(null);
   const run = (sent: Sent): Promise<ChangeOutcome<Answer>> => {

@@ -1,8 +1,8 @@
 import { lateCode } from '../../device/late-code.ts';
 
 const code = lateCode(async () => {
-  const { takeChange, takeTable } = await import('./take-difference.ts');
-  return { takeChange, takeTable };
+  const { catchUp, takeChange, takeTable } = await import('./take-difference.ts');
+  return { catchUp, takeChange, takeTable };
 });
 
 type Code = NonNullable<ReturnType<typeof code.read>>;

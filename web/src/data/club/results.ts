@@ -5,8 +5,9 @@ import type { EndFacts } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
+import { requestMinimal } from '../api/request-minimal.ts';
 import { eventMatchKeys } from './event-matches.ts';
-import { useTournamentChange as useResultChange } from './use-tournament-change.ts';
+import { useResultChange } from './use-result-change.ts';
 
 type OfMatch = { readonly matchId: string };
 
@@ -14,19 +15,17 @@ export type EnteredResult = OfMatch & { readonly result: SentResult };
 
 /** Enters a result without darts, or ends a match by forfeit or retirement. */
 export const useResultEntry = (id: string) =>
-  useResultChange<EnteredResult>(id, {
-    send: ({ matchId, result }) =>
-      request('POST /events/{id}/matches/{matchId}/result', { params: { id, matchId }, body: result }),
-  });
+  useResultChange<EnteredResult>(id, ({ matchId, result }) =>
+    requestMinimal('POST /events/{id}/matches/{matchId}/result', { params: { id, matchId }, body: result }),
+  );
 
 type UndoneResult = OfMatch & BodyOf<(typeof resultRoutes)['undoResult']>;
 
 /** Takes back the end of a match. */
 export const useResultUndo = (id: string) =>
-  useResultChange<UndoneResult>(id, {
-    send: ({ matchId, ...body }) =>
-      request('PATCH /events/{id}/matches/{matchId}/undo-result', { params: { id, matchId }, body }),
-  });
+  useResultChange<UndoneResult>(id, ({ matchId, ...body }) =>
+    requestMinimal('PATCH /events/{id}/matches/{matchId}/undo-result', { params: { id, matchId }, body }),
+  );
 
 /** Matches that have begun and would be reset if the end of a match were taken back. */
 export const useDependents = (id: string, matchId: string) =>

@@ -95,8 +95,8 @@ const asking = new Map<string, number>();
 /** How often a device asks for what it has missed before it reads everything. */
 const maxTries = 3;
 
-/** Asks for what was missed of an event. @param told the revision that was told */
-async function catchUp(client: QueryClient, eventId: string, told: number): Promise<void> {
+/** Asks for what was missed of an event, and reads it otherwise. @param told the revision that was told */
+export async function catchUp(client: QueryClient, eventId: string, told: number): Promise<void> {
   const isAsking = asking.has(eventId);
   asking.set(eventId, Math.max(told, asking.get(eventId) ?? 0));
   if (isAsking) return;
