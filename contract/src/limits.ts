@@ -196,6 +196,11 @@ export const maxTournamentsOfSeries = 30;
 /** Maximum length of the label of a board, in characters. */
 export const maxBoardLength = 20;
 
+/** Maximum number of boards of a team's hall; a tournament of hundreds has 32. */
+export const maxBoardsOfTeam = 40;
+/** Maximum number of matches that are named at one board; more than one only if somebody insisted. */
+export const maxShownOnBoard = 4;
+
 /** Points for one achievement: more than any series gives. */
 export const maxPointsForOne = 1000;
 

@@ -6,7 +6,7 @@ import type { MatchStanding } from './entities/match.ts';
 
 /**
  * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`, and to `tables/{id}`, which has the
- * tables of an event. Only the player themselves may subscribe to `players/{id}`. `lobby` is for signed-in users with a
+ * tables of an event. Members of a team may subscribe to `boards/{id}` of their team. Only the player themselves may subscribe to `players/{id}`. `lobby` is for signed-in users with a
  * player and sends each of them only what their lobby shows.
  */
 export type Channel =
@@ -14,6 +14,7 @@ export type Channel =
   | `events/${string}`
   | `tables/${string}`
   | `players/${string}`
+  | `boards/${string}`
   | 'lobby';
 
 /** Path of the Socket.IO connection for live events. */
@@ -138,6 +139,9 @@ export type MissedAnswer = { readonly revision: number; readonly changes: readon
 /** Somebody else has entered the player into an event, who is asked whether that is right. */
 type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
 
+/** The boards of a team's hall have changed, or which matches run on them. */
+type BoardsChanged = { readonly teamId: string };
+
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
@@ -152,6 +156,7 @@ export type LiveEvents = {
   readonly 'match-request-rejected': MatchRequestEvent;
   readonly 'event-changed': EventChanged;
   readonly 'tables-changed': TablesChanged;
+  readonly 'boards-changed': BoardsChanged;
   readonly 'entered-by-others': EnteredByOthers;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
@@ -171,6 +176,7 @@ export const liveEventNames = [
   'match-request-rejected',
   'event-changed',
   'tables-changed',
+  'boards-changed',
   'entered-by-others',
   'presence-changed',
   'session-ended',

@@ -44,6 +44,7 @@ import { calendarFeedsMigration } from './0055-calendar-feeds.ts';
 import { undoneEntriesMigration } from './0056-undone-entries.ts';
 import { relocationsMigration } from './0057-relocations.ts';
 import { repetitionsMigration } from './0059-repetitions.ts';
+import { boardsMigration } from './0061-boards.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   undoneEntriesMigration,
   relocationsMigration,
   repetitionsMigration,
+  boardsMigration,
 ] as const;

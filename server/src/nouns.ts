@@ -1,4 +1,5 @@
 import { agreements } from './agreements/agreements.ts';
+import { boards } from './boards/boards.ts';
 import { calendars } from './calendars/calendars.ts';
 import { consents } from './consents/consents.ts';
 import { embeds } from './embeds/embeds.ts';
@@ -47,6 +48,7 @@ export const nouns = listed({
   matchdays,
   tournaments,
   series,
+  boards,
   statistics,
   resultfiles,
   embeds,

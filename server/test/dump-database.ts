@@ -55,6 +55,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_games: true,
   scoring_throws: true,
   scoring_requests: true,
+  boards: true,
+  match_boards: true,
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,

@@ -2,6 +2,7 @@ import type { RouteName } from '@neundarter/contract/routes/all';
 import { of, type Rows } from './permission-calls.ts';
 import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
+import { boardRows } from './permission-rows-boards.ts';
 import { calendarRows } from './permission-rows-calendars.ts';
 import { consentRows } from './permission-rows-consents.ts';
 import { eventRows } from './permission-rows-events.ts';
@@ -48,6 +49,7 @@ export const permissionRows: Rows<RouteName> = {
   ...agreementRows,
   ...consentRows,
   ...practiceRows,
+  ...boardRows,
   ...hookRows,
   ...calendarRows,
   ...relocationRows,

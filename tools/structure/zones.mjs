@@ -17,11 +17,12 @@ export const nounRanks = new Map([
   ['matchdays', 7],
   ['tournaments', 7],
   ['series', 8],
-  ['statistics', 9],
-  ['resultfiles', 9],
-  ['embeds', 9],
-  ['hooks', 9],
-  ['calendars', 9],
+  ['boards', 9],
+  ['statistics', 10],
+  ['resultfiles', 10],
+  ['embeds', 10],
+  ['hooks', 10],
+  ['calendars', 10],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -1,5 +1,6 @@
 import type { Route } from '../route.ts';
 import { agreementRoutes } from './agreements.ts';
+import { boardRoutes } from './boards.ts';
 import { calendarRoutes } from './calendars.ts';
 import { consentRoutes } from './consents.ts';
 import { eventRoutes } from './events.ts';
@@ -54,6 +55,7 @@ export const routes = {
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,
+  ...boardRoutes,
   ...hookRoutes,
   ...calendarRoutes,
   ...relocationRoutes,

@@ -47,6 +47,11 @@ export type UndartedEnd = (typeof undartedEnds)[number];
 
 const changed = { tag, caller: 'user', params: IdParams, answer: EventSchema } as const;
 const usual = ['error.not-found', 'error.event.invalid-status'] as const;
+/** A running match is put on an occupied board only if the organiser insists. */
+const Forced = Type.Optional(
+  Type.Boolean({ description: 'whether the match may run on a board on which another one runs' }),
+);
+const boardErrors = ['error.boards.occupied', 'error.boards.broken'] as const;
 const Board = nullable(lineOfText({ minLength: 1, maxLength: maxBoardLength }));
 const Decided = Type.Array(Id, {
   minItems: 2,
@@ -111,8 +116,8 @@ export const runningTournamentRoutes = {
     ...ofMatch,
     address: 'PATCH /events/{id}/matches/{matchId}/board',
     summary: 'Writes the board of a match',
-    body: Type.Object({ board: Board }, closed),
-    errors: matchErrors,
+    body: Type.Object({ board: Board, isForced: Forced }, closed),
+    errors: [...matchErrors, ...boardErrors],
   }),
   setGroupBoard: route({
     ...changed,
@@ -122,10 +127,11 @@ export const runningTournamentRoutes = {
       {
         groupId: lineOfText({ minLength: 1, maxLength: 4 }),
         board: Board,
+        isForced: Forced,
       },
       closed,
     ),
-    errors: usual,
+    errors: [...usual, ...boardErrors],
   }),
   withdrawEntrant: route({
     ...changed,

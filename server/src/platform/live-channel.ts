@@ -2,12 +2,14 @@ import { idPattern } from '@neundarter/contract/limits';
 import type { Channel } from '@neundarter/contract/live';
 import type { Actor } from './http/handler.ts';
 
-const channel = new RegExp(`^(matches|events|tables|players)/(${idPattern.slice(1, -1)})$`);
+const channel = new RegExp(`^(matches|events|tables|players|boards)/(${idPattern.slice(1, -1)})$`);
 
 /** A channel for which the nouns decide who may listen. */
 export type FollowedChannel = { readonly kind: 'matches' | 'events' | 'tables'; readonly id: string };
 
-type PrivateChannel = { readonly kind: 'players'; readonly id: string } | { readonly kind: 'lobby' };
+type PrivateChannel =
+  | { readonly kind: 'players' | 'boards'; readonly id: string }
+  | { readonly kind: 'lobby' };
 
 export type ChannelParts = FollowedChannel | PrivateChannel;
 
@@ -21,16 +23,21 @@ export type Room = Channel | 'everyone' | `users/${string}` | `sessions/${string
 export function parseChannel(name: unknown): ChannelParts | null {
   if (name === 'lobby') return { kind: 'lobby' };
   const match = typeof name === 'string' ? channel.exec(name) : null;
-  return match ? { kind: match[1] as 'matches' | 'events' | 'tables' | 'players', id: match[2] ?? '' } : null;
+  return match ? { kind: match[1] as Exclude<ChannelParts['kind'], 'lobby'>, id: match[2] ?? '' } : null;
 }
 
 /** Whether a channel needs a signed-in user and is not decided by the nouns. */
 export function isPrivate(channel: ChannelParts): channel is PrivateChannel {
-  return channel.kind === 'players' || channel.kind === 'lobby';
+  return channel.kind === 'players' || channel.kind === 'boards' || channel.kind === 'lobby';
 }
 
-/** Only the player may listen to a player's channel; every user with a player may listen to the lobby. */
+/**
+ * Only the player may listen to a player's channel, members and platform admins to the boards of a team, every user with a
+ * player to the lobby.
+ */
 export function mayListenPrivately(actor: Actor, wanted: PrivateChannel): boolean {
+  if (wanted.kind === 'boards')
+    return actor.kind === 'user' && (actor.teamIds.includes(wanted.id) || actor.roles.includes('admin'));
   if (actor.kind !== 'user' || actor.playerId === null) return false;
   return wanted.kind !== 'players' || actor.playerId === wanted.id;
 }

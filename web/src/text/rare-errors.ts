@@ -97,6 +97,12 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.teams.has-played':
     'Das Team hat schon zu Hause gespielt. Damit die Ergebnisse nicht verschwinden, kann es nicht gelöscht werden.',
   'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
+  'error.boards.too-many': 'Mehr Boards kann die Halle nicht haben. Bitte lösche zuerst eines.',
+  'error.boards.name-taken': 'So heißt schon ein anderes Board eurer Halle.',
+  'error.boards.changed-meanwhile':
+    'Jemand anderes hat die Boards gerade geändert. Bitte schau sie dir noch einmal an.',
+  'error.boards.occupied': 'Auf diesem Board läuft noch ein anderes Match.',
+  'error.boards.broken': 'Dieses Board ist defekt. Bitte wähle ein anderes.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

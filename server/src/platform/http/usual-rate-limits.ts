@@ -33,6 +33,12 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   agreeToCorrection: { max: 120, timeWindowMs: 60_000 },
   signReport: { max: 60, timeWindowMs: 60_000 },
   undoSignature: { max: 60, timeWindowMs: 60_000 },
+  // Each of them may tell many pages of many events.
+  createBoards: { max: 60, timeWindowMs: 60_000 },
+  orderBoards: { max: 120, timeWindowMs: 60_000 },
+  changeBoard: { max: 300, timeWindowMs: 60_000 },
+  breakBoard: { max: 120, timeWindowMs: 60_000 },
+  deleteBoard: { max: 120, timeWindowMs: 60_000 },
   answerConsent: { max: 120, timeWindowMs: 60_000 },
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },

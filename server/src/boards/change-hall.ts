@@ -1,0 +1,53 @@
+import type { BoardEntity } from '@neundarter/contract/entities/board';
+import { ok, refused } from '@neundarter/rules/result';
+import { announceBoards } from '../matches/boards/announce-boards.ts';
+import { findBoards, type StoredBoard } from '../matches/boards/board-rows.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { lockTeamRow } from '../teams/lock-team-row.ts';
+import { checkMayManage, type HallCaller } from './access.ts';
+import { describeBoards } from './reads.ts';
+
+/** Whether something has changed, or it was a repeat. */
+type Change = (tx: WriteTx, boards: readonly StoredBoard[]) => Promise<Outcome<boolean>>;
+
+/**
+ * Changes the boards of a team in one transaction, in which nobody else changes them: checks the caller, runs the change with
+ * all boards, announces it and answers all boards.
+ */
+export const changeHall = (
+  platform: Platform,
+  caller: HallCaller,
+  change: Change,
+): Promise<Outcome<BoardEntity[]>> =>
+  platform.db.write(async (tx): Promise<Outcome<BoardEntity[]>> => {
+    await lockTeamRow(tx, caller.teamId);
+    const access = await checkMayManage(tx.q, caller);
+    if (!access.ok) return access;
+    const changed = await change(tx, await findBoards(tx.q, caller.teamId));
+    if (!changed.ok) return changed;
+    if (changed.value) announceBoards(platform, tx, caller.teamId);
+    return ok(await describeBoards(tx.q, caller.teamId, platform.clock.now()));
+  });
+
+/** A change of one board, and the revision that the caller has seen. */
+export type BoardCommand = HallCaller & {
+  readonly boardId: string;
+  readonly revision?: number | undefined;
+};
+
+type OneChange = (tx: WriteTx, board: StoredBoard, all: readonly StoredBoard[]) => Promise<Outcome<boolean>>;
+
+/** The same for one board. Refusals: `error.not-found`, and `error.boards.changed-meanwhile` for an older revision. */
+export const changeOneBoard = (
+  platform: Platform,
+  { boardId, revision, ...caller }: BoardCommand,
+  change: OneChange,
+): Promise<Outcome<BoardEntity[]>> =>
+  changeHall(platform, caller, async (tx, boards) => {
+    const board = boards.find(({ id }) => id === boardId);
+    if (board === undefined) return refused('error.not-found');
+    const isLatest = revision === undefined || revision === board.revision;
+    return isLatest ? change(tx, board, boards) : refused('error.boards.changed-meanwhile');
+  });

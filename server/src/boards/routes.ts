@@ -1,0 +1,22 @@
+import type { boardRoutes } from '@neundarter/contract/routes/boards';
+import type { Handlers } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { breakBoard } from './break-board.ts';
+import { changeBoard } from './change-board.ts';
+import { changeOrder } from './change-order.ts';
+import { createBoards } from './create-boards.ts';
+import { deleteBoard } from './delete-board.ts';
+import { listBoards } from './reads.ts';
+
+/** Handlers of the calls about boards. */
+export const boardHandlers = (platform: Platform): Handlers<typeof boardRoutes> => ({
+  listBoards: ({ actor, params }) => listBoards(platform, { actor, teamId: params.id }),
+  createBoards: ({ actor, params, body }) => createBoards(platform, { actor, teamId: params.id, ...body }),
+  orderBoards: ({ actor, params, body }) => changeOrder(platform, { actor, teamId: params.id, ...body }),
+  changeBoard: ({ actor, params: { id: teamId, boardId }, body }) =>
+    changeBoard(platform, { actor, teamId, boardId, ...body }),
+  breakBoard: ({ actor, params: { id: teamId, boardId }, body }) =>
+    breakBoard(platform, { actor, teamId, boardId, ...body }),
+  deleteBoard: ({ actor, params: { id: teamId, boardId } }) =>
+    deleteBoard(platform, { actor, teamId, boardId }),
+});

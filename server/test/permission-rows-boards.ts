@@ -1,0 +1,48 @@
+import type { boardRoutes } from '@neundarter/contract/routes/boards';
+import { newId } from '../src/platform/ids.ts';
+import { of, type Rows } from './permission-calls.ts';
+import type { Scene } from './permission-scene.ts';
+
+const may = ['captain', 'admin'] as const;
+
+const boardOf = async ({ app, club }: Scene): Promise<string> => {
+  const id = newId();
+  const row = { id, team_id: club, name: 'Board 1', place: 0, state: 'open', is_stream: 0 } as const;
+  const values = { ...row, since: null, revision: 0 };
+  await app.db.write(({ q }) => q.insertInto('boards').values(values).execute());
+  return id;
+};
+
+/** Rows of the calls about boards. */
+export const boardRows: Rows<keyof typeof boardRoutes> = {
+  listBoards: [{ may: ['anna', ...may], send: ({ club }) => of(`GET /teams/${club}/boards`) }],
+  createBoards: [
+    {
+      may,
+      send: ({ club }) => of(`POST /teams/${club}/boards`, { boards: [{ id: newId(), name: 'Board 1' }] }),
+    },
+  ],
+  orderBoards: [
+    {
+      may,
+      send: async (scene) => of(`PATCH /teams/${scene.club}/boards`, { ids: [await boardOf(scene)] }),
+    },
+  ],
+  changeBoard: [
+    {
+      may,
+      send: async (scene) =>
+        of(`PATCH /teams/${scene.club}/boards/${await boardOf(scene)}`, { isStream: true }),
+    },
+  ],
+  breakBoard: [
+    {
+      may,
+      send: async (scene) =>
+        of(`PATCH /teams/${scene.club}/boards/${await boardOf(scene)}/break`, { running: 'stay' }),
+    },
+  ],
+  deleteBoard: [
+    { may, send: async (scene) => of(`DELETE /teams/${scene.club}/boards/${await boardOf(scene)}`) },
+  ],
+};
