@@ -86,6 +86,7 @@ export const groupBoardText = {
   hint: 'Gilt für alle Spiele der Gruppe. Leer lassen, wenn das Board noch nicht feststeht.',
   confirm: 'Übernehmen',
   done: 'Das Board der Gruppe ist eingetragen.',
+  insist: 'Trotzdem',
 } as const;
 
 export const pinText = {
@@ -187,6 +188,7 @@ export const boardChoiceText = {
   hint: 'Leer lassen, wenn das Board noch nicht feststeht.',
   confirm: 'Übernehmen',
   done: 'Das Board ist eingetragen.',
+  insist: 'Trotzdem',
 } as const;
 
 export const withdrawalText = {

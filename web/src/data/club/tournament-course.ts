@@ -18,9 +18,9 @@ export const useCallerChoice = (id: string) =>
   });
 
 export const useBoardChoice = (id: string) =>
-  useTournamentChange<OfMatch & { readonly board: string | null }>(id, {
-    send: ({ matchId, board }) =>
-      request('PATCH /events/{id}/matches/{matchId}/board', { params: { id, matchId }, body: { board } }),
+  useTournamentChange<OfMatch & BodyOf<Routes['setMatchBoard']>>(id, {
+    send: ({ matchId, ...body }) =>
+      request('PATCH /events/{id}/matches/{matchId}/board', { params: { id, matchId }, body }),
   });
 
 /** Writes the board of all matches of a group. */

@@ -229,11 +229,12 @@ export class LiveConnection {
   }
 }
 
-/** A player's channel carries all events that concern the player; the server selects them. */
+/** The channels of a player and of a hall carry all events that concern them; the server selects them. */
 function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
   if ('tables' in event) return channel === `tables/${event.eventId}`;
-  if (channel.startsWith('players/')) return true;
+  if (/^[pb]/.test(channel)) return true;
+  if (!('eventId' in event)) return false;
   if (channel === `events/${event.eventId}`) return true;
   return 'matchId' in event && channel === `matches/${event.matchId}`;
 }

@@ -4,6 +4,7 @@ import { useBoardChoice } from '../../../data/club/tournament-course.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { boardChoiceText as text } from '../../../text/tournament-course.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useOccupied } from './use-occupied.ts';
 
 type Props = {
   readonly eventId: string;
@@ -17,11 +18,17 @@ export function BoardDialog({ eventId, matchId, board, onClose }: Props) {
   const change = useBoardChoice(eventId);
   const [value, setValue] = useState(board ?? '');
   const typed = value.trim();
+  const { isOccupied, noteSent } = useOccupied(change.error, typed);
   return (
     <ChangeDialog
       {...text}
       change={change}
-      sentOf={() => ({ matchId, board: typed === '' ? null : typed })}
+      confirm={isOccupied ? text.insist : text.confirm}
+      danger={isOccupied}
+      sentOf={() => {
+        noteSent();
+        return { matchId, board: typed === '' ? null : typed, ...(isOccupied && { isForced: true }) };
+      }}
       onClose={onClose}
     >
       <TextField

@@ -6,6 +6,7 @@ import { groupText } from '../../../text/tournament.ts';
 import { groupBoardText as text } from '../../../text/tournament-course.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useOccupied } from './use-occupied.ts';
 
 type Props = {
   readonly eventId: string;
@@ -20,11 +21,17 @@ export function GroupBoardDialog({ eventId, groupIds, onClose }: Props) {
   const [groupId, setGroupId] = useState(groupIds[0] ?? '');
   const [board, setBoard] = useState('');
   const typed = board.trim();
+  const { isOccupied, noteSent } = useOccupied(change.error, typed);
   return (
     <ChangeDialog
       {...text}
       change={change}
-      sentOf={() => ({ groupId, board: typed === '' ? null : typed })}
+      confirm={isOccupied ? text.insist : text.confirm}
+      danger={isOccupied}
+      sentOf={() => {
+        noteSent();
+        return { groupId, board: typed === '' ? null : typed, ...(isOccupied && { isForced: true }) };
+      }}
       onClose={onClose}
     >
       <SelectField

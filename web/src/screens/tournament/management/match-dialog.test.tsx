@@ -8,7 +8,7 @@ import { tournamentOf } from '../../../data/club/tournaments.ts';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { matchViewsOf } from '../../../parts/tournament/match-view.ts';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
-import { json } from '../../../test/fake-server.ts';
+import { json, refusal } from '../../../test/fake-server.ts';
 import { completedMatch, type PlayedMatch, playMatch } from '../../../test/played-match.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
@@ -61,6 +61,34 @@ it.each([
   showDialog(matchOf(stage), { kind: 'withdraw', entrant: 'anna', name: 'Anna Adler' });
   fireEvent.click(screen.getByRole('button', { name: 'Zurückziehen' }));
   await vi.waitFor(() => expect(callsTo(calls, address).map(({ body }) => body)).toEqual([sent]));
+});
+
+describe('the board of a match', () => {
+  const boardAddress = 'PATCH /events/cup1/matches/match1/board';
+
+  it('is put on an occupied board only after a second tap, and another board is asked anew', async () => {
+    const calls = fakeApi({
+      [boardAddress]: ({ body }) =>
+        (body as { isForced?: boolean }).isForced === true
+          ? json(event)
+          : refusal(409, 'error.boards.occupied'),
+    });
+    showDialog(matchOf('knockout'), { kind: 'board' });
+    const field = screen.getByLabelText('Board');
+    fireEvent.change(field, { target: { value: '3' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    await screen.findByText(/läuft noch ein anderes Match/);
+    fireEvent.change(field, { target: { value: '4' } });
+    expect(screen.queryByRole('button', { name: 'Trotzdem' })).toBeNull();
+    fireEvent.change(field, { target: { value: '3' } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Trotzdem' }));
+    await vi.waitFor(() =>
+      expect(callsTo(calls, boardAddress).map(({ body }) => body)).toEqual([
+        { board: '3' },
+        { board: '3', isForced: true },
+      ]),
+    );
+  });
 });
 
 describe('a finished match', () => {
