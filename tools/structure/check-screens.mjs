@@ -22,6 +22,7 @@ const notKept = new Map([
   ['registered', 'asked while somebody types'],
   ['registration', 'works only with network'],
   ['team-wishes', 'administration works only with network'],
+  ['boards', 'states of boards are of no use without network'],
   ['hooks', 'deliveries are of no use without network'],
   ['secure-place', 'asked at an address that needs the network'],
   ['departure', 'asked at an address that needs the network'],

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { callsTo, fakeApi } from '../../test/fake-api.ts';
+import { json } from '../../test/fake-server.ts';
+import { renderInApp } from '../../test/render-in-app.tsx';
+import { TeamBoards } from './team-boards.tsx';
+
+afterEach(cleanup);
+
+const board = (number: number, more: object = {}) => ({
+  id: `b${number}`,
+  name: `Board ${number}`,
+  state: 'open',
+  isStream: false,
+  since: null,
+  revision: 3,
+  matches: [],
+  waiting: 0,
+  ...more,
+});
+const guest = (name: string) => ({ type: 'single', player: { type: 'guest', id: name, name } });
+const busy = {
+  matches: [
+    { id: 'm1', eventId: null, eventName: null, parties: [guest('Anna'), guest('Ben')], startedAt: 1 },
+  ],
+};
+
+it('adds several boards at once', async () => {
+  const add = 'POST /teams/t1/boards';
+  const calls = fakeApi({ 'GET /teams/t1/boards': () => json([]), [add]: () => json([]) });
+  renderInApp(<TeamBoards teamId="t1" />);
+  fireEvent.click(await screen.findByRole('button', { name: '8 Boards anlegen' }));
+  await waitFor(() => expect(callsTo(calls, add)).toHaveLength(1));
+  const { boards } = callsTo(calls, add)[0]?.body as { boards: readonly { name: string }[] };
+  expect(boards.map(({ name }) => name)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((at) => `Board ${at}`));
+});
+
+it('asks what happens to a match only where one runs', async () => {
+  const [first, second] = [1, 2].map((at) => `PATCH /teams/t1/boards/b${at}/break`) as [string, string];
+  const boards = [board(1, busy), board(2), board(3, { state: 'broken' })];
+  const calls = fakeApi({
+    'GET /teams/t1/boards': () => json(boards),
+    [first]: () => json(boards),
+    [second]: () => json(boards),
+  });
+  renderInApp(<TeamBoards teamId="t1" />);
+  expect(await screen.findByText('besetzt')).toBeTruthy();
+  expect(screen.getByText(/Anna.*Ben/)).toBeTruthy();
+  const choose = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `${name} ändern` }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Defekt' }));
+  };
+  choose('Board 2');
+  await waitFor(() => expect(callsTo(calls, second)[0]?.body).toEqual({ revision: 3, running: 'stay' }));
+  choose('Board 1');
+  const way = screen.getByLabelText('Laufendes Match');
+  expect([...way.querySelectorAll('option')].map(({ value }) => value)).toEqual(['stay', 'b2', 'pause']);
+  fireEvent.change(way, { target: { value: 'b2' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Defekt' }));
+  await waitFor(() =>
+    expect(callsTo(calls, first)[0]?.body).toEqual({ revision: 3, running: 'move', to: 'b2' }),
+  );
+});

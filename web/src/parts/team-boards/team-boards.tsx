@@ -1,0 +1,115 @@
+import type { BoardEntity } from '@neundarter/contract/entities/board';
+import { maxBoardsOfTeam } from '@neundarter/contract/limits';
+import { newBoardNames } from '@neundarter/rules/hall/board';
+import { useState } from 'react';
+import { newId } from '../../data/api/new-id.ts';
+import { useBoards, useCreateBoards, useOrderBoards } from '../../data/club/boards.ts';
+import { errorReason } from '../../text/errors.ts';
+import { partiesText } from '../../text/party-names.ts';
+import { teamBoardsText as text } from '../../text/team-boards.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Inline } from '../../ui/inline.tsx';
+import { SortableList } from '../../ui/sortable-list.tsx';
+import { Stack } from '../../ui/stack.tsx';
+import { ErrorState, Loading } from '../../ui/states.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
+import looks from '../../ui/text-looks.module.css';
+import { BoardMenu } from './board-menu.tsx';
+
+type Props = { readonly teamId: string };
+
+/** The boards of a team's hall: added several at once, put into order, and what happens on each of them. */
+export function TeamBoards({ teamId }: Props) {
+  const { data: boards, error, refetch } = useBoards(teamId);
+  return (
+    <Card title={text.title}>
+      <Stack gap="l">
+        <p>{text.about}</p>
+        {error === null ? null : (
+          <ErrorState text={text.loadFailed(errorReason(error))} onRetry={() => void refetch()} />
+        )}
+        {boards === undefined && error === null ? <Loading /> : null}
+        {boards === undefined ? null : <Hall teamId={teamId} boards={boards} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type HallProps = Props & { readonly boards: readonly BoardEntity[] };
+
+function Hall({ teamId, boards }: HallProps) {
+  const order = useOrderBoards(teamId);
+  const items = boards.map((board) => ({
+    id: board.id,
+    name: board.name,
+    content: <BoardRow teamId={teamId} board={board} all={boards} />,
+  }));
+  const reorder = async (ids: readonly string[]) => tellOutcome(await order.run(ids));
+  return (
+    <>
+      {boards.length === 0 ? (
+        <p className={looks.muted}>{text.none}</p>
+      ) : (
+        <SortableList label={text.list} items={items} onReorder={(ids) => void reorder(ids)} />
+      )}
+      {boards.length < maxBoardsOfTeam ? <NewBoards teamId={teamId} boards={boards} /> : null}
+    </>
+  );
+}
+
+const tones = { open: 'green', occupied: 'neutral', broken: 'red', reserved: 'gold' } as const;
+
+/** Name and state of a board. */
+function BoardRow({
+  teamId,
+  board,
+  all,
+}: Props & { readonly board: BoardEntity; readonly all: readonly BoardEntity[] }) {
+  const { name, isStream, matches, waiting } = board;
+  const state = board.state === 'open' && matches.length > 0 ? 'occupied' : board.state;
+  return (
+    <Inline gap="s" align="center" justify="between">
+      <Stack>
+        <Inline gap="s" align="center" wraps>
+          <strong>{name}</strong>
+          <Badge tone={tones[state]}>{text.states[state]}</Badge>
+          {isStream ? <Badge>{text.stream}</Badge> : null}
+        </Inline>
+        {matches.map(({ id, parties }) => (
+          <span key={id}>{partiesText(parties)}</span>
+        ))}
+        {waiting === 0 ? null : <span className={looks.hint}>{text.waiting(waiting)}</span>}
+      </Stack>
+      <BoardMenu teamId={teamId} board={board} all={all} />
+    </Inline>
+  );
+}
+
+const usualCount = 8;
+
+function NewBoards({ teamId, boards }: HallProps) {
+  const max = maxBoardsOfTeam - boards.length;
+  const [wanted, setWanted] = useState(boards.length === 0 ? usualCount : 1);
+  const count = Number.isNaN(wanted) ? 1 : Math.min(Math.max(wanted, 1), max);
+  const creation = useCreateBoards(teamId);
+  const add = async () => {
+    const names = newBoardNames(
+      boards.map(({ name }) => name),
+      count,
+    );
+    const outcome = await creation.run(names.map((name) => ({ id: newId(), name })));
+    tellOutcome(outcome, { done: text.added(count) });
+    if (outcome.ok) setWanted(1);
+  };
+  return (
+    <Inline gap="m" align="end" wraps>
+      <Stepper label={text.count} value={count} min={1} max={max} onChange={setWanted} />
+      <Button isBusy={creation.isBusy} onClick={() => void add()}>
+        {text.add(count)}
+      </Button>
+    </Inline>
+  );
+}
