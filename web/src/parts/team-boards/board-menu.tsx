@@ -90,9 +90,9 @@ function BreakDialog({ teamId, board, all, onClose }: DialogProps) {
   );
   const sentOf = () => {
     const seen = { boardId: board.id, revision: board.revision };
-    return way === 'stay' || way === 'pause'
-      ? { ...seen, running: way as 'stay' | 'pause' }
-      : { ...seen, running: 'move' as const, to: way };
+    if (way === 'stay') return { ...seen, running: 'stay' as const };
+    if (way === 'pause') return { ...seen, running: 'pause' as const };
+    return { ...seen, running: 'move' as const, to: way };
   };
   return (
     <ChangeDialog

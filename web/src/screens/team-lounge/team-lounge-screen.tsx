@@ -22,11 +22,7 @@ import { TeamSwitch } from './team-switch.tsx';
 const TeamPlayers = latePart(
   async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
 );
-const CalendarFeed = latePart(
-  async () => (await import('../../parts/calendar-feed/calendar-feed.tsx')).CalendarFeed,
-);
-const TeamHooks = latePart(async () => (await import('../../parts/team-hooks/team-hooks.tsx')).TeamHooks);
-const TeamBoards = latePart(async () => (await import('../../parts/team-boards/team-boards.tsx')).TeamBoards);
+const TeamExtras = latePart(async () => (await import('./team-extras.tsx')).TeamExtras);
 const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
 
 /** `/team-lounge`: the current team of the signed-in player. */
@@ -65,9 +61,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
           />
           <Suspense fallback={null}>
             <TeamMatches />
-            <CalendarFeed owner="team" id={team.id} mayRenew={mayAdminister} />
-            {mayAdminister ? <TeamBoards teamId={team.id} /> : null}
-            {mayAdminister ? <TeamHooks teamId={team.id} /> : null}
+            <TeamExtras teamId={team.id} mayAdminister={mayAdminister} />
           </Suspense>
         </Stack>
         {mayAdminister ? (

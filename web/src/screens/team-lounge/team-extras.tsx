@@ -1,0 +1,16 @@
+import { CalendarFeed } from '../../parts/calendar-feed/calendar-feed.tsx';
+import { TeamBoards } from '../../parts/team-boards/team-boards.tsx';
+import { TeamHooks } from '../../parts/team-hooks/team-hooks.tsx';
+
+type TeamExtrasProps = { readonly teamId: string; readonly mayAdminister: boolean };
+
+/** The calendar of a team, and what only its admins arrange. */
+export function TeamExtras({ teamId, mayAdminister }: TeamExtrasProps) {
+  return (
+    <>
+      <CalendarFeed owner="team" id={teamId} mayRenew={mayAdminister} />
+      {mayAdminister ? <TeamBoards teamId={teamId} /> : null}
+      {mayAdminister ? <TeamHooks teamId={teamId} /> : null}
+    </>
+  );
+}
