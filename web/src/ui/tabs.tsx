@@ -1,5 +1,4 @@
-import type { ComponentType } from 'react';
-import { useId } from 'react';
+import { type ComponentType, type KeyboardEvent, useId, useRef } from 'react';
 import { lateCode } from '../device/late-code.ts';
 import { LazyPiece } from './lazy-piece.tsx';
 import classes from './tabs.module.css';
@@ -41,10 +40,27 @@ export function Tabs<Value extends string>({ label, tabs, value, onValue }: Tabs
   );
 }
 
-/** Buttons without the arrow keys. */
+/** The place that a key leads to. @param at place of the chosen tab, from 0 */
+const placeFor = (key: string, at: number, count: number): number | null => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  if (key === 'ArrowRight') return (at + 1) % count;
+  return key === 'ArrowLeft' ? (at + count - 1) % count : null;
+};
+
+/** Buttons of which only the chosen one is on the way of Tab: the piece chooses whatever has the focus when it comes. */
 function PlainTabs({ id, label, tabs, value, onValue }: TabsPieceProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const keyDown = (event: KeyboardEvent) => {
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const place = placeFor(event.key, at, tabs.length);
+    if (place === null) return;
+    event.preventDefault();
+    onValue(tabs[place]?.value ?? value);
+    list.current?.querySelectorAll('button')[place]?.focus();
+  };
   return (
-    <div role="tablist" aria-label={label} className={classes.list}>
+    <div ref={list} role="tablist" aria-label={label} className={classes.list} onKeyDown={keyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -52,6 +68,7 @@ function PlainTabs({ id, label, tabs, value, onValue }: TabsPieceProps) {
           type="button"
           role="tab"
           className={classes.tab}
+          tabIndex={tab.value === value ? 0 : -1}
           aria-selected={tab.value === value}
           aria-controls={`${id}-panel`}
           onClick={() => onValue(tab.value)}

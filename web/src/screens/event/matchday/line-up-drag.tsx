@@ -61,7 +61,7 @@ function DragArea({ onMove, children }: AreaProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={pointerWithin}
-      accessibility={{ announcements: silent }}
+      accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
       onDragEnd={({ active, over }) => {
         const from = placeIn(active.data.current);
         const to = placeIn(over?.data.current);

@@ -99,7 +99,7 @@ export function GroupColumns({
       <DndContext
         sensors={sensors}
         collisionDetection={pointerWithin}
-        accessibility={{ announcements: silent }}
+        accessibility={{ announcements: silent, screenReaderInstructions: { draggable: '' } }}
         onDragEnd={({ active, over }) => {
           if (over !== null) void move(String(active.id), String(over.id).slice(placeMark.length), 'pointer');
         }}
