@@ -3,19 +3,12 @@
 // waits says why.
 import { candidateOf, groundOfGroups, groupsUnderWay, isUsable } from './candidates.ts';
 import { chooseCallers } from './choose-callers.ts';
-import type { HallBoard, HallMatch } from './hall-state.ts';
+import { type Draft, fillBoards, waitsForStream } from './fill-boards.ts';
+import type { HallBoard } from './hall-state.ts';
 import { lookAhead, type NextMatch } from './look-ahead.ts';
-import { obstacleOf, otherSemiFinal, peopleReason, playedLastFinal, type Why } from './obstacles.ts';
-import { type Candidate, type GroupGround, type Pick, pickMatch, stoodBackFor } from './pick-match.ts';
-import {
-  type Duty,
-  dutyBook,
-  type HallInput,
-  type HallView,
-  holdsBoard,
-  noteDuties,
-  viewOf,
-} from './view.ts';
+import { obstacleOf, otherSemiFinal, playedLastFinal, type Why } from './obstacles.ts';
+import { type Candidate, type Pick, stoodBackFor } from './pick-match.ts';
+import { dutyBook, type HallInput, type HallView, holdsBoard, viewOf } from './view.ts';
 
 /** Why a match is called now. `slack` in ms; negative if its competition is late. */
 type Reason =
@@ -42,19 +35,6 @@ type Schedule = {
   readonly waiting: readonly Waiting[];
 };
 
-/** A schedule while it is made. */
-type Draft = {
-  readonly view: HallView;
-  readonly duties: Map<string, Duty>;
-  readonly note: (person: string, duty: Duty) => void;
-  readonly groups: Map<string, GroupGround>;
-  readonly candidates: Map<string, Candidate>;
-  readonly why: Map<string, Why>;
-  readonly picks: Pick[];
-  free: readonly HallBoard[];
-  underWay: number;
-};
-
 const freeBoards = (view: HallView): readonly HallBoard[] => {
   const taken = new Set(
     view.matches.filter((match) => holdsBoard(match, view.boardById)).map(({ board }) => board),
@@ -64,13 +44,6 @@ const freeBoards = (view: HallView): readonly HallBoard[] => {
       isUsable(board) && !taken.has(board.id) && !(board.pauseUntil !== null && board.pauseUntil > view.now),
   );
 };
-
-/** Whether a match of the stream still waits for a stream board. */
-const waitsForStream = (candidate: Candidate, { view, free }: Draft): boolean =>
-  candidate.match.isStream &&
-  view.boards.some((board) => board.isStream && isUsable(board)) &&
-  !free.some(({ isStream }) => isStream) &&
-  view.now - candidate.waitingSince < view.options.streamWait;
 
 const sortMatches = (draft: Draft): void => {
   const { view } = draft;
@@ -109,72 +82,6 @@ const startDraft = (view: HallView): Draft => {
   };
   sortMatches(draft);
   return draft;
-};
-
-/** Lets a match begin; whoever plays in it is no candidate any more. */
-const begin = (draft: Draft, pick: Pick): void => {
-  const { match, group } = pick.candidate;
-  draft.picks.push(pick);
-  draft.free = draft.free.filter(({ id }) => id !== pick.board.id);
-  draft.candidates.delete(match.id);
-  noteDuties({ ...match, caller: null }, 'called', draft.note);
-  const ground = group === null ? undefined : draft.groups.get(group);
-  if (group !== null && ground !== undefined) {
-    if (!ground.hasBegun) draft.underWay += 1;
-    draft.groups.set(group, { ...ground, running: ground.running + 1, hasBegun: true });
-  }
-  for (const { match: other, people } of draft.candidates.values()) {
-    const why = peopleReason(people, draft.view, draft.duties);
-    if (why === null) continue;
-    draft.why.set(other.id, why);
-    draft.candidates.delete(other.id);
-  }
-};
-
-const pickOf = (draft: Draft, candidates: Iterable<Candidate>): Pick | null => {
-  const { now, options } = draft.view;
-  const usable = draft.view.boards.filter(isUsable).length;
-  return pickMatch(candidates, {
-    boards: draft.free,
-    groups: draft.groups,
-    mayBeginGroup: draft.underWay < options.groupsPerBoard * usable,
-    now,
-    options,
-  });
-};
-
-/** Begins two semi-finals at once; if there is only one board, it is kept until there are two. */
-const beginBoth = (draft: Draft, pick: Pick, other: Candidate): void => {
-  const before = draft.free;
-  draft.free = before.filter(({ id }) => id !== pick.board.id);
-  const second = pickOf(draft, [other]);
-  if (second === null) {
-    draft.why.set(pick.candidate.match.id, { kind: 'two-boards-needed' });
-    draft.why.set(other.match.id, { kind: 'two-boards-needed' });
-    draft.candidates.delete(pick.candidate.match.id);
-    draft.candidates.delete(other.match.id);
-    return;
-  }
-  draft.free = before;
-  begin(draft, pick);
-  begin(draft, second);
-};
-
-/** Whether two matches of its competition can ever be played at once. */
-const hasTwoBoards = ({ competition }: HallMatch, { boards }: HallView): boolean =>
-  boards.filter(
-    (board) => isUsable(board) && (board.reservedFor === null || board.reservedFor.includes(competition)),
-  ).length > 1;
-
-const fillBoards = (draft: Draft): void => {
-  for (let pick = pickOf(draft, draft.candidates.values()); pick !== null; ) {
-    const { match } = pick.candidate;
-    const other = hasTwoBoards(match, draft.view) ? otherSemiFinal(match, draft.view) : null;
-    const together = other === null ? undefined : draft.candidates.get(other.id);
-    if (together === undefined) begin(draft, pick);
-    else beginBoth(draft, pick, together);
-    pick = pickOf(draft, draft.candidates.values());
-  }
 };
 
 const reasonOf = ({ candidate, level }: Pick, { now, options }: HallView): Reason => {
