@@ -3,6 +3,7 @@ import { seededChance } from '../src/board/seeded-chance.ts';
 import { type HallBoard, type HallMatch, type HallPerson, usualHallOptions } from '../src/hall/hall-state.ts';
 import { tournamentMatches } from '../src/hall/tournament-matches.ts';
 import { type HallInput, hasParties, peopleOf } from '../src/hall/view.ts';
+import type { LogRow } from '../src/tournament/advance/log.ts';
 import { advance } from '../src/tournament/course/advance.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
 import { playOut, winnersBy } from './tournaments.ts';
@@ -10,12 +11,14 @@ import { playOut, winnersBy } from './tournaments.ts';
 const minute = 60_000;
 export const noon = 12 * 60 * minute;
 
-type HallForTest = {
+export type HallForTest = {
   readonly plans: readonly Plan[];
   /** Share of each log that has happened, from 0 to 1. */
   readonly progress: number;
   readonly boards: number;
   readonly seed: number;
+  /** Logs instead of random ones. */
+  readonly logs?: readonly (readonly LogRow[])[];
 };
 
 const personFor = (id: string, chance: () => number): HallPerson => {
@@ -73,11 +76,11 @@ const callSome = (
 };
 
 /** A hall; people with the same name in several competitions are the same. */
-export const hallForTest = ({ plans, progress, boards, seed }: HallForTest): HallInput => {
+export const hallForTest = ({ plans, progress, boards, seed, logs }: HallForTest): HallInput => {
   const chance = seededChance(seed);
   const matches = plans.flatMap((plan, index) => {
     const { log } = playOut(plan, winnersBy(seededChance(`${seed} ${index}`)));
-    const tournament = advance(plan, log.slice(0, Math.floor(log.length * progress)));
+    const tournament = advance(plan, logs?.[index] ?? log.slice(0, Math.floor(log.length * progress)));
     return tournamentMatches(plan, tournament, {
       competition: `c${index}`,
       peopleOf: (entrant) => [entrant],

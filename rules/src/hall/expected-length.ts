@@ -9,7 +9,7 @@ export const usualWay = 150_000;
 const enoughLegs = 20;
 
 /** Legs of players or of a day: how many, and their lengths together in ms. */
-type Legs = { readonly count: number; readonly total: number };
+export type Legs = { readonly count: number; readonly total: number };
 
 /** The mean length of a leg; with few legs it stays near what is usual. A mean, since the day is a sum of them. */
 export const learnedLeg = ({ count, total }: Legs, usual: number = usualLeg): number => {

@@ -3,7 +3,10 @@
 import type { HallMatch } from './hall-state.ts';
 
 /** The key of a match's group in the hall; null in a knockout. */
-export const groupKeyOf = ({ competition, group }: HallMatch): string | null =>
+export const groupKeyOf = ({
+  competition,
+  group,
+}: Pick<HallMatch, 'competition' | 'group'>): string | null =>
   group === null ? null : `${competition}\n${group}`;
 
 /** A match together with what the order of the hall needs of it. */
