@@ -45,10 +45,12 @@ export type Entry = {
   /** Open matches of these people in their group. */
   left: readonly { count: number }[];
   readonly candidate: Mutable<Candidate>;
-  /** When the competition has to be finished, for these people. */
+  /** When the competition, or in a group its knockout, has to be reached, for these people. */
   targetEnd: number;
   /** Place in the list of matches with known parties; -1 if it is not there. */
   place: number;
+  /** Way of the knockout behind its group. */
+  readonly behind: number;
 };
 
 /** How a match ends. */
@@ -84,8 +86,13 @@ export type Course = {
   openGroups: number;
   groupsUnderWay: number;
   lastFinal: HallMatch | null;
-  /** Times at which something may begin without an end of a match, unsorted. */
-  wakeUps: number[];
+  /** Boards on which a match is played. */
+  readonly taken: Set<string>;
+  readonly usableBoards: number;
+  /** Matches that every group may play at once. */
+  breadth: number;
+  /** Times at which something may begin without a match that ends: pauses, releases, arrivals. */
+  readonly wakeUps: number[];
 };
 
 const peopleIn = ({ people }: HallView['state']): ReadonlyMap<string, CoursePerson> => {
@@ -112,7 +119,11 @@ const groupsIn = ({ view }: Blueprint): ReadonlyMap<string, CourseGroup> =>
     }),
   );
 
-const entryOf = (match: HallMatch, index: number, groups: Course['groups']): Entry => {
+const entryOf = (
+  match: HallMatch,
+  index: number,
+  { groups, ways }: Pick<Course, 'groups'> & Pick<HallView, 'ways'>,
+): Entry => {
   const key = groupKeyOf(match);
   const own = { ...match };
   return {
@@ -124,6 +135,7 @@ const entryOf = (match: HallMatch, index: number, groups: Course['groups']): Ent
     candidate: { match: own, people: [], group: key, latest: 0, waitingSince: 0, isResting: false },
     targetEnd: 0,
     place: -1,
+    behind: ways.behindGroups.get(match.competition) ?? 0,
   };
 };
 
@@ -179,30 +191,13 @@ export const leaveWaiting = ({ waiting }: Course, entry: Entry): void => {
   entry.place = -1;
 };
 
-/** When something may begin because somebody, or a board, has been free for so long. */
-export const timesAfter = (
-  { options, competitions }: Pick<Course, 'competitions'> & Pick<HallView, 'options'>,
-  free: number,
-): readonly number[] => {
-  const times = [free + options.rest, free + options.streamWait, free + options.longWait];
-  for (const { finalPause } of competitions.values()) times.push(free + finalPause);
-  return times;
-};
-
-type Times = Pick<Course, 'competitions'> & { readonly view: HallView };
-
 /** Times at which something may begin without a match that ends, as they are known at the beginning. */
-const knownTimes = ({ view, competitions }: Times): readonly number[] => {
-  const { state, boards, options, now } = view;
-  const rows = [...state.people, ...boards];
-  const times = [
-    ...rows.map(({ pauseUntil }) => pauseUntil ?? 0),
-    ...rows.flatMap(({ freeSince }) => timesAfter({ options, competitions }, freeSince)),
+const knownTimes = ({ state, boards, now }: HallView): readonly number[] =>
+  [
+    ...[...state.people, ...boards].map(({ pauseUntil }) => pauseUntil ?? 0),
     ...state.matches.flatMap(({ state: one, since }) => (one === 'postponed' ? [since] : [])),
     ...state.competitions.map(({ knockoutFrom }) => knockoutFrom ?? 0),
-  ];
-  return [...new Set(times)].filter((time) => time > now);
-};
+  ].filter((time) => time > now);
 
 /** The hall as it is now, ready to be played forward. */
 export const startCourse = (blueprint: Blueprint): Course => {
@@ -210,7 +205,7 @@ export const startCourse = (blueprint: Blueprint): Course => {
   const people = peopleIn(now.state);
   const boards = now.boards.map((board) => ({ ...board }));
   const groups = groupsIn(blueprint);
-  const entries = now.matches.map((match, index) => entryOf(match, index, groups));
+  const entries = now.matches.map((match, index) => entryOf(match, index, { groups, ways: now.ways }));
   const matches = entries.map(({ match }) => match);
   const duties = new Map<string, Duty>();
   const competitions = new Map(now.competitionById);
@@ -239,7 +234,10 @@ export const startCourse = (blueprint: Blueprint): Course => {
     openGroups: [...groups.values()].filter(({ open }) => open > 0).length,
     groupsUnderWay: groupsUnderWay(now, ground),
     lastFinal: null,
-    wakeUps: [...knownTimes({ view: now, competitions })],
+    taken: new Set(),
+    usableBoards: boards.filter(isUsable).length,
+    breadth: [...ground.values()][0]?.breadth ?? 1,
+    wakeUps: [...knownTimes(now)],
   };
   for (const entry of entries) {
     const { match } = entry;
@@ -248,5 +246,3 @@ export const startCourse = (blueprint: Blueprint): Course => {
   }
   return course;
 };
-
-export const usableBoards = ({ boards }: Course): number => boards.filter(isUsable).length;

@@ -2,9 +2,10 @@
 // quick: who is busy is asked before anything else, and candidates are kept and brought up to date.
 import { isUsable } from '../candidates.ts';
 import { type Draft, fillBoards, waitsForStream } from '../fill-boards.ts';
+import type { HallBoard } from '../hall-state.ts';
 import { obstacleOf, otherSemiFinal } from '../obstacles.ts';
 import type { Candidate, Pick } from '../pick-match.ts';
-import { type Course, type CoursePerson, type Entry, takeUp, usableBoards } from './course.ts';
+import { type Course, type CoursePerson, type Entry, takeUp } from './course.ts';
 
 const isFree = ({ busy, presence, pauseUntil }: CoursePerson, now: number): boolean =>
   busy === 0 && presence === 'here' && (pauseUntil === null || pauseUntil <= now);
@@ -16,11 +17,9 @@ const latestOf = (entry: Entry, course: Course): number => {
   const { match, group, left, targetEnd, candidate } = entry;
   if (match.state === 'interrupted') return first;
   if (group === null) return candidate.latest;
-  const breadth = course.ground.get(group.key)?.breadth ?? 1;
-  let most = Math.max(group.open / breadth, course.openInGroups / Math.max(1, usableBoards(course)));
+  let most = Math.max(group.open / course.breadth, course.openInGroups / Math.max(1, course.usableBoards));
   for (const { count } of left) most = Math.max(most, count);
-  const behind = course.view.ways.behindGroups.get(match.competition) ?? 0;
-  return targetEnd - (most * match.length + behind);
+  return targetEnd - (most * match.length + entry.behind);
 };
 
 const refresh = (entry: Entry, course: Course): void => {
@@ -60,14 +59,18 @@ const candidatesIn = (course: Course, draft: Draft): void => {
   for (const { match } of alone) candidates.delete(match.id);
 };
 
-/** Matches that begin now, with their boards; their people are busy from here on. */
-export const fillCourse = (course: Course): readonly Pick[] => {
-  const { view, duties, ground, running, boards } = course;
-  const taken = new Set(running.map(({ board }) => board));
-  const free = boards.filter(
+/** Boards that can get a match now. */
+export const freeBoards = ({ boards, taken, view }: Course): readonly HallBoard[] =>
+  boards.filter(
     (board) => isUsable(board) && !taken.has(board.id) && (board.pauseUntil ?? view.now) <= view.now,
   );
-  if (free.length === 0 || course.waiting.length === 0) return [];
+
+/** Matches that begin now, with their boards; their people are busy from here on. */
+export const fillCourse = (course: Course): readonly Pick[] => {
+  if (course.waiting.length === 0) return [];
+  const { view, duties, ground } = course;
+  const free = freeBoards(course);
+  if (free.length === 0) return [];
   const draft: Draft = {
     view,
     duties,

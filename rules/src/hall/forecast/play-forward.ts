@@ -13,9 +13,8 @@ import {
   type Running,
   startCourse,
   takeUp,
-  timesAfter,
 } from './course.ts';
-import { fillCourse } from './fill-course.ts';
+import { fillCourse, freeBoards } from './fill-course.ts';
 import type { MatchScore } from './forecast-input.ts';
 import { settle, settleKnown } from './settle.ts';
 
@@ -48,6 +47,7 @@ const isFinal = ({ kind }: HallMatch): boolean => kind === 'final' || kind === '
 const run = (course: Course, entry: Entry, { board, fate }: { board: string; fate: Fate }): void => {
   const { length, ...ending } = fate;
   const end = course.view.now + length;
+  course.taken.add(board);
   course.running.push({ entry, board, end, ending: { ...ending, isPlayed: true } });
   if (isFinal(entry.match)) course.lastFinal = playedLastFinal(course.view);
 };
@@ -105,7 +105,7 @@ const beginNew = (course: Course, luck: Luck): readonly Begun[] =>
 
 const finish = (course: Course, { entry, board, ending }: Running): void => {
   const { match, group } = entry;
-  const { now, boardById, options } = course.view;
+  const { now, boardById } = course.view;
   const ground = course.ground.get(group?.key ?? '');
   if (group !== null && ground !== undefined)
     course.ground.set(group.key, { ...ground, running: ground.running - 1 });
@@ -118,16 +118,34 @@ const finish = (course: Course, { entry, board, ending }: Running): void => {
   const own = boardById.get(board);
   const free = course.boards.find((one) => one === own);
   if (free !== undefined) free.freeSince = now;
-  course.wakeUps.push(...timesAfter({ options, competitions: course.competitions }, now));
+  course.taken.delete(board);
   settle(course, entry, ending);
   if (isFinal(match)) course.lastFinal = playedLastFinal(course.view);
 };
 
-const nextTime = ({ running, wakeUps }: Course): number => {
+/** The next time at which somebody, or a board, has been free for as long as a rule asks for. */
+const nextWait = ({ people, boards, view, competitions }: Course): number => {
+  const { rest, streamWait, longWait } = view.options;
+  const pauses = [...competitions.values()].map(({ finalPause }) => finalPause);
+  const lengths = new Set([rest, streamWait, longWait, ...pauses]);
+  const { now } = view;
+  let next = Number.POSITIVE_INFINITY;
+  const look = ({ freeSince }: { readonly freeSince: number }): void => {
+    for (const length of lengths) if (freeSince + length > now) next = Math.min(next, freeSince + length);
+  };
+  for (const person of people.values()) look(person);
+  for (const board of boards) look(board);
+  return next;
+};
+
+/** When something happens next. While no board is free, only the end of a match makes a difference. */
+const nextTime = (course: Course): number => {
+  const { running, wakeUps, waiting, view } = course;
   let next = Number.POSITIVE_INFINITY;
   for (const { end } of running) next = Math.min(next, end);
-  for (const time of wakeUps) next = Math.min(next, time);
-  return next;
+  if (course.taken.size >= course.boards.length) return next;
+  for (const time of wakeUps) if (time > view.now) next = Math.min(next, time);
+  return waiting.length === 0 || freeBoards(course).length === 0 ? next : Math.min(next, nextWait(course));
 };
 
 /** Plays the day to its end. */
@@ -141,7 +159,6 @@ export const playForward = (blueprint: Blueprint, luck: Luck): Play => {
   const begun = [...beginNew(course, luck)];
   for (let time = nextTime(course); Number.isFinite(time); time = nextTime(course)) {
     course.view.now = time;
-    course.wakeUps = course.wakeUps.filter((one) => one > time);
     for (const [id, at] of arrivals) {
       const person = course.people.get(id);
       if (person !== undefined && at <= time && person.presence === 'expected') person.presence = 'here';

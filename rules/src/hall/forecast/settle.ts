@@ -11,7 +11,6 @@ import {
   type Entry,
   joinWaiting,
   leaveWaiting,
-  usableBoards,
 } from './course.ts';
 import { addResult, enterTable, orderAcross, tableOf } from './group-ranks.ts';
 
@@ -97,9 +96,10 @@ export const followGroups = (course: Course, competition: string): void => {
 
 /** A finished group leaves its boards to the others. */
 const spreadGroups = (course: Course): void => {
-  const boards = usableBoards(course);
-  const breadth = Math.max(1, Math.floor(boards / Math.max(1, course.openGroups)));
-  const isAlone = course.openGroups >= boards;
+  const { usableBoards, openGroups } = course;
+  const breadth = Math.max(1, Math.floor(usableBoards / Math.max(1, openGroups)));
+  const isAlone = openGroups >= usableBoards;
+  course.breadth = breadth;
   for (const [key, ground] of course.ground) course.ground.set(key, { ...ground, breadth, isAlone });
 };
 
