@@ -14,7 +14,7 @@ import {
 } from '@neundarter/rules/tournament/plan/modes';
 import { type Plan, planTournament } from '@neundarter/rules/tournament/plan/plan';
 import { defaultPlanConfig } from '@neundarter/rules/tournament/plan/plan-config';
-import { realAverages, turnsOfLeg } from './real-legs.ts';
+import { legOf, type PlayedLeg, realAverages } from './real-legs.ts';
 
 export const minute = 60_000;
 
@@ -25,6 +25,8 @@ export type Fate = {
   /** From the call to the first dart. */
   readonly way: number;
   readonly legTimes: readonly number[];
+  /** The same legs with who won them. */
+  readonly played: readonly (PlayedLeg & { readonly winner: 0 | 1 })[];
 };
 
 export type Day = {
@@ -72,16 +74,21 @@ const fatesOf = (name: string, averages: ReadonlyMap<string, number>, pace: numb
     const turnTime = 12_500 * pace * (0.85 + 0.3 * chance());
     const legs: [number, number] = [0, 0];
     const legTimes: number[] = [];
+    const played: Fate['played'][number][] = [];
     const needed = legsNeeded(match.config);
     while (Math.max(...legs) < needed) {
-      legs[chance() < wins ? 0 : 1] += 1;
-      legTimes.push(turnsOfLeg((one + other) / 2, chance) * turnTime);
+      const winner = chance() < wins ? 0 : 1;
+      legs[winner] += 1;
+      const leg = legOf((one + other) / 2, chance);
+      played.push({ ...leg, winner });
+      legTimes.push(leg.turns * turnTime);
     }
     const fate: Fate = {
       winner: legs[0] === needed ? 0 : 1,
       legs,
       way: (1 + 3 * chance()) * minute,
       legTimes,
+      played,
     };
     known.set(key, fate);
     return fate;

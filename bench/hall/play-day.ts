@@ -23,6 +23,7 @@ export type Played = {
   readonly caller: string | null;
   readonly calledAt: number;
   readonly end: number;
+  readonly fate: Fate;
 };
 
 export type Course = {
@@ -37,7 +38,7 @@ export type Course = {
   readonly answers: { readonly total: number; readonly count: number };
 };
 
-type Current = {
+export type Current = {
   readonly match: PlannedMatch;
   readonly people: readonly [string, string];
   readonly fate: Fate;
@@ -48,7 +49,7 @@ type Current = {
   readonly caller: string | null;
 };
 
-const competition = 'cup';
+export const competition = 'cup';
 const comesTooLate = 60 * minute;
 
 const resultRow = ({ match, fate }: Current): LogRow => {
@@ -63,7 +64,7 @@ const resultRow = ({ match, fate }: Current): LogRow => {
   return { kind: 'result', match: match.key, outcome };
 };
 
-class RunningDay {
+export class RunningDay {
   readonly day: Day;
   readonly people: Map<string, HallPerson>;
   readonly boards: Map<string, HallBoard>;
@@ -178,7 +179,7 @@ class RunningDay {
     const free = this.boards.get(board);
     if (free !== undefined) this.boards.set(board, { ...free, freeSince: ends });
     this.legs.push(...fate.legTimes);
-    this.played.push({ match, people, caller, calledAt, end: ends });
+    this.played.push({ match, people, caller, calledAt, end: ends, fate });
   }
 
   /** What happens until this time; nothing of it lies before what happened last. */
@@ -300,8 +301,12 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 /** Waits between two answers, at most: somebody may be waiting for nothing but the time. */
 const mostSteps = 20_000;
 
-/** Plays a day. */
-export const playDay = (day: Day, policy: Policy): Course => {
+/** Plays a day. @param observe sees the day after all calls of a moment */
+export const playDay = (
+  day: Day,
+  policy: Policy,
+  observe: (running: RunningDay) => void = () => undefined,
+): Course => {
   const running = new RunningDay(day);
   let slowest = 0;
   let [total, count] = [0, 0];
@@ -316,6 +321,7 @@ export const playDay = (day: Day, policy: Policy): Course => {
     total += took;
     count += 1;
     for (const { match, board, caller } of calls) running.call(match, board, caller);
+    observe(running);
     const next = Math.min(...running.times());
     if (step > mostSteps || !Number.isFinite(next)) throw new Error(`${day.name} does not come to its end`);
     running.now = next;

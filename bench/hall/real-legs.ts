@@ -12,24 +12,33 @@ const rowsOf = (file: string): readonly (readonly number[])[] =>
     .map((line) => line.split(',').map((cell) => (cell === '' ? Number.NaN : Number(cell))));
 
 /** A leg of 501: the mean average of the two players in the match, turns of both, whether it ended by a checkout. */
-type RealLeg = { readonly average: number; readonly turns: number; readonly isComplete: boolean };
+type RealLeg = {
+  readonly average: number;
+  readonly turns: number;
+  readonly isComplete: boolean;
+  /** What who lost had still to score. */
+  readonly rest: number;
+};
+
+const startingScore = 501;
 
 const legsIn = (): readonly RealLeg[] => {
   const averages = new Map<number, number>();
   for (const [match = 0, , , , , , , one = 0, other = 0] of readMatches())
     averages.set(match, (one + other) / 2);
-  const legs = new Map<string, { match: number; turns: number; isComplete: boolean }>();
-  for (const [match = 0, leg = 0, , , , , , rest = 0] of rowsOf('cup-a-turns.csv')) {
+  const legs = new Map<string, { match: number; turns: number; isComplete: boolean; rest: number }>();
+  for (const [match = 0, leg = 0, winner, , player, , , rest = 0] of rowsOf('cup-a-turns.csv')) {
     const key = `${match} ${leg}`;
-    const known = legs.get(key) ?? { match, turns: 0, isComplete: false };
-    legs.set(key, { match, turns: known.turns + 1, isComplete: known.isComplete || rest === 0 });
+    const known = legs.get(key) ?? { match, turns: 0, isComplete: false, rest: startingScore };
+    legs.set(key, {
+      match,
+      turns: known.turns + 1,
+      isComplete: known.isComplete || rest === 0,
+      rest: player === winner ? known.rest : rest,
+    });
   }
   return [...legs.values()]
-    .map(({ match, turns, isComplete }) => ({
-      average: averages.get(match) ?? Number.NaN,
-      turns,
-      isComplete,
-    }))
+    .map(({ match, ...leg }) => ({ ...leg, average: averages.get(match) ?? Number.NaN }))
     .filter(({ average }) => average > 0)
     .toSorted((one, other) => one.average - other.average);
 };
@@ -55,8 +64,11 @@ const firstNear = (average: number): number => {
   return Math.max(0, Math.min(legs.length - neighbours, middle - neighbours / 2));
 };
 
-/** Turns of both players in a leg of players with this mean average. */
-export const turnsOfLeg = (average: number, chance: Chance): number => {
+/** A leg as it is played: turns of both players, and the points of who wins and who loses. */
+export type PlayedLeg = { readonly turns: number; readonly points: readonly [won: number, lost: number] };
+
+/** A leg of players with this mean average. */
+export const legOf = (average: number, chance: Chance): PlayedLeg => {
   const leg = legs[firstNear(average) + Math.floor(chance() * neighbours)];
   if (leg === undefined) throw new Error('There are no real legs');
   let { turns } = leg;
@@ -64,5 +76,5 @@ export const turnsOfLeg = (average: number, chance: Chance): number => {
     turns += 2;
     if (chance() < endsInRound) break;
   }
-  return turns;
+  return { turns, points: [startingScore, startingScore - leg.rest] };
 };
