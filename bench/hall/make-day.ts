@@ -14,7 +14,7 @@ import {
 } from '@neundarter/rules/tournament/plan/modes';
 import { type Plan, planTournament } from '@neundarter/rules/tournament/plan/plan';
 import { defaultPlanConfig } from '@neundarter/rules/tournament/plan/plan-config';
-import { legOf, type PlayedLeg, realAverages } from './real-legs.ts';
+import { realAverages, spreadOfLegAverages, turnsOfLeg } from './real-legs.ts';
 
 export const minute = 60_000;
 
@@ -25,8 +25,8 @@ export type Fate = {
   /** From the call to the first dart. */
   readonly way: number;
   readonly legTimes: readonly number[];
-  /** The same legs with who won them. */
-  readonly played: readonly (PlayedLeg & { readonly winner: 0 | 1 })[];
+  /** The same legs: who won them, and what both averaged. */
+  readonly played: readonly { readonly winner: 0 | 1; readonly averages: readonly [number, number] }[];
 };
 
 export type Day = {
@@ -62,6 +62,11 @@ const planOf = (mode: TournamentMode, entrants: readonly string[], chance: Chanc
   return planTournament({ config, entrants, groups, seed: 'hall' });
 };
 
+const luckOfAverages = (seed: string) => {
+  const chance = seededChance(seed);
+  return () => 1 + spreadOfLegAverages * (2 * (chance() + chance() + chance()) - 3);
+};
+
 const fatesOf = (name: string, averages: ReadonlyMap<string, number>, pace: number): Day['fateOf'] => {
   const known = new Map<string, Fate>();
   return (match, home, away) => {
@@ -75,13 +80,14 @@ const fatesOf = (name: string, averages: ReadonlyMap<string, number>, pace: numb
     const legs: [number, number] = [0, 0];
     const legTimes: number[] = [];
     const played: Fate['played'][number][] = [];
+    // With a chance of its own, so that nothing else of the match depends on it.
+    const luck = luckOfAverages(`${key} averages`);
     const needed = legsNeeded(match.config);
     while (Math.max(...legs) < needed) {
       const winner = chance() < wins ? 0 : 1;
       legs[winner] += 1;
-      const leg = legOf((one + other) / 2, chance);
-      played.push({ ...leg, winner });
-      legTimes.push(leg.turns * turnTime);
+      played.push({ winner, averages: [one * luck(), other * luck()] });
+      legTimes.push(turnsOfLeg((one + other) / 2, chance) * turnTime);
     }
     const fate: Fate = {
       winner: legs[0] === needed ? 0 : 1,

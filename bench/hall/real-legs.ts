@@ -16,25 +16,20 @@ type RealLeg = {
   readonly average: number;
   readonly turns: number;
   readonly isComplete: boolean;
-  /** What who lost had still to score. */
-  readonly rest: number;
 };
-
-const startingScore = 501;
 
 const legsIn = (): readonly RealLeg[] => {
   const averages = new Map<number, number>();
   for (const [match = 0, , , , , , , one = 0, other = 0] of readMatches())
     averages.set(match, (one + other) / 2);
-  const legs = new Map<string, { match: number; turns: number; isComplete: boolean; rest: number }>();
-  for (const [match = 0, leg = 0, winner, , player, , , rest = 0] of rowsOf('cup-a-turns.csv')) {
+  const legs = new Map<string, { match: number; turns: number; isComplete: boolean }>();
+  for (const [match = 0, leg = 0, , , , , , rest = 0] of rowsOf('cup-a-turns.csv')) {
     const key = `${match} ${leg}`;
-    const known = legs.get(key) ?? { match, turns: 0, isComplete: false, rest: startingScore };
+    const known = legs.get(key) ?? { match, turns: 0, isComplete: false };
     legs.set(key, {
       match,
       turns: known.turns + 1,
       isComplete: known.isComplete || rest === 0,
-      rest: player === winner ? known.rest : rest,
     });
   }
   return [...legs.values()]
@@ -64,11 +59,11 @@ const firstNear = (average: number): number => {
   return Math.max(0, Math.min(legs.length - neighbours, middle - neighbours / 2));
 };
 
-/** A leg as it is played: turns of both players, and the points of who wins and who loses. */
-export type PlayedLeg = { readonly turns: number; readonly points: readonly [won: number, lost: number] };
+/** Averages of a player's legs within a match differ by this share in the real legs. */
+export const spreadOfLegAverages = 0.18;
 
-/** A leg of players with this mean average. */
-export const legOf = (average: number, chance: Chance): PlayedLeg => {
+/** Turns of both players in a leg of players with this mean average. */
+export const turnsOfLeg = (average: number, chance: Chance): number => {
   const leg = legs[firstNear(average) + Math.floor(chance() * neighbours)];
   if (leg === undefined) throw new Error('There are no real legs');
   let { turns } = leg;
@@ -76,5 +71,5 @@ export const legOf = (average: number, chance: Chance): PlayedLeg => {
     turns += 2;
     if (chance() < endsInRound) break;
   }
-  return { turns, points: [startingScore, startingScore - leg.rest] };
+  return turns;
 };

@@ -36,19 +36,16 @@ const seenIn = ({ played, current, now }: RunningDay): readonly Seen[] => [
 ];
 
 const formsOf = (seen: readonly Seen[]): ReadonlyMap<string, Form> => {
-  const sums = new Map<string, { legs: number; points: number; turns: number }>();
+  const sums = new Map<string, { legs: number; total: number }>();
   for (const { people, fate, legs } of seen) {
-    for (const { winner, turns, points } of fate.played.slice(0, legs)) {
+    for (const { averages } of fate.played.slice(0, legs)) {
       for (const [party, person] of people.entries()) {
-        const own = sums.get(person) ?? { legs: 0, points: 0, turns: 0 };
-        own.legs += 1;
-        own.points += points[party === winner ? 0 : 1];
-        own.turns += turns / 2;
-        sums.set(person, own);
+        const own = sums.get(person) ?? { legs: 0, total: 0 };
+        sums.set(person, { legs: own.legs + 1, total: own.total + (averages[party] ?? 0) });
       }
     }
   }
-  return new Map([...sums].map(([id, { legs, points, turns }]) => [id, { legs, average: points / turns }]));
+  return new Map([...sums].map(([id, { legs, total }]) => [id, { legs, average: total / legs }]));
 };
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

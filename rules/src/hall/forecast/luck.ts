@@ -9,11 +9,13 @@ import type { Fate, Luck } from './play-forward.ts';
 
 /** Mean and spread of the three-dart averages of club players, from the evenings in `rules/test-data/cups`. */
 const usualAverage = 45;
-const spreadOfAverages = 7;
-/** An average of so many legs says as much as knowing nothing but what is usual. */
-const formLegs = 4;
+const spreadOfAverages = 8;
+/** The average of one leg says as much about a player as what is usual: legs of a player differ as much as players do. */
+const formLegs = 1;
 /** A difference of averages by which the chance of a leg grows from 1:1 to 2.7:1. */
 const averagePerLogit = 8;
+/** Legs of players who are 10 % better are 12 % shorter: they miss fewer doubles, too. */
+const legsByStrength = 1.3;
 /** Nobody's average leaves this range, since the length of a leg is divided by it. */
 const lowest = 20;
 const highest = 90;
@@ -143,7 +145,7 @@ export const luckOf = (input: ForecastInput, seed: number): Luck => {
       const fate = playLegs({
         score,
         wins: 1 / (1 + Math.exp((away - home) / averagePerLogit)),
-        leg: (play.leg * paceHere * 2 * play.mean) / (home + away),
+        leg: play.leg * paceHere * ((2 * play.mean) / (home + away)) ** legsByStrength,
         elapsed: score.legSince === null ? 0 : Math.max(0, now - score.legSince),
         chance,
       });
