@@ -166,7 +166,7 @@ export const playBySchedule = ({ input, logs, plans }: DayForTest, luck: Luck) =
   return { begun, open: reference.input.state.matches.filter(({ state }) => state !== 'over') };
 };
 
-type DayForTest = {
+export type DayForTest = {
   readonly input: HallInput;
   readonly logs: readonly (readonly LogRow[])[];
   readonly plans: readonly Plan[];
