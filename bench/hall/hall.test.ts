@@ -1,6 +1,7 @@
 import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 import { describe, expect, it } from 'vitest';
 import { compareDay } from '../rows/hall.ts';
+import { forecastDay } from './forecast-day.ts';
 
 // Five days in a row have all modes.
 const days = tournamentModes.map((mode, index) => ({ mode, result: compareDay(index) }));
@@ -16,5 +17,13 @@ describe.each(days)('a Saturday of $mode', ({ mode, result: { day, course, lengt
   it('is not shorter than the bound, and not much longer than the others make it', () => {
     expect(length).toBeGreaterThanOrEqual(1);
     expect(course.length).toBeLessThan(1.1 * Math.min(...Object.values(others)));
+  });
+
+  it('is forecast at half-time and match by match', () => {
+    const { end, starts } = forecastDay(day);
+    expect(Math.abs(end.late)).toBeLessThan(90);
+    const late = Object.values(starts).flat();
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.filter((one) => Math.abs(one) < 60).length).toBeGreaterThan(late.length / 2);
   });
 });

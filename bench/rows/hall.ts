@@ -9,6 +9,7 @@ import { type PolicyName, policies } from '../hall/policies.ts';
 import { timeOfLargest } from '../hall/time-of-largest.ts';
 import { type Stretch, type Waits, waitsIn } from '../hall/waits.ts';
 import { median, milliseconds, percentile, type Row } from '../lib/figures.ts';
+import { measureForecasts } from './hall-forecast.ts';
 
 const rest = 5 * 60_000;
 
@@ -185,5 +186,6 @@ export async function measureHall(days: number): Promise<readonly Row[]> {
       aim: '≤ 5 ms',
       isMet: time <= 5,
     },
+    ...measureForecasts(days),
   ];
 }
