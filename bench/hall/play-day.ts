@@ -38,7 +38,7 @@ export type Course = {
   readonly answers: { readonly total: number; readonly count: number };
 };
 
-export type Current = {
+type Current = {
   readonly match: PlannedMatch;
   readonly people: readonly [string, string];
   readonly fate: Fate;

@@ -154,7 +154,7 @@ export const playBySchedule = ({ input, logs, plans }: DayForTest, luck: Luck) =
   const begun = begin(reference, luck, score);
   for (let time = nextTime(reference); Number.isFinite(time); time = nextTime(reference)) {
     reference.input = { ...reference.input, now: time };
-    for (const [id, { at, fate }] of [...reference.ends]) {
+    for (const [id, { at, fate }] of reference.ends) {
       if (at > time) continue;
       const match = reference.input.state.matches.find((one) => one.id === id);
       reference.ends.delete(id);

@@ -7,7 +7,7 @@ import { groupKeyOf } from '../ways.ts';
 import { type ForecastInput, type MatchScore, usualScore } from './forecast-input.ts';
 
 /** A party that a match gives to another one. */
-export type Follower = {
+type Follower = {
   /** Place of the other match in the order of the hall. */
   readonly index: number;
   readonly party: 0 | 1;

@@ -42,7 +42,7 @@ const walkover = (course: Course, entry: Entry, winner: 0 | 1): void => {
 };
 
 /** A match whose parties are known waits for a board, or is decided. */
-export const decideOrWait = (course: Course, entry: Entry): void => {
+const decideOrWait = (course: Course, entry: Entry): void => {
   const { match } = entry;
   if (match.state === 'over' || !match.parties.every(isKnown)) return;
   const winner = winnerWithout(course, match);
@@ -79,7 +79,7 @@ const areGroupsOver = ({ groups, blueprint }: Course, competition: string): bool
   (blueprint.groupsOf.get(competition) ?? []).every((key) => groups.get(key)?.open === 0);
 
 /** Gives out the ranks that are certain now, and releases the knockout after the last group. */
-export const followGroups = (course: Course, competition: string): void => {
+const followGroups = (course: Course, competition: string): void => {
   const isOver = areGroupsOver(course, competition);
   const own = course.competitions.get(competition);
   if (isOver && own !== undefined && own.knockoutFrom === null) {

@@ -6,10 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 const partsOfDay = ['night', 'morning', 'noon', 'afternoon', 'evening'] as const;
-export type PartOfDay = (typeof partsOfDay)[number];
+type PartOfDay = (typeof partsOfDay)[number];
 
 /** `about`: a time of five whole minutes. `part-of-day`: `at` says on which day. ms since 1970 */
-export type ShownTime =
+type ShownTime =
   | { readonly kind: 'about'; readonly at: number }
   | { readonly kind: 'part-of-day'; readonly part: PartOfDay; readonly at: number };
 
