@@ -100,7 +100,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.boards.too-many': 'Mehr Boards kann die Halle nicht haben. Bitte lösche zuerst eines.',
   'error.boards.name-taken': 'So heißt schon ein anderes Board eurer Halle.',
   'error.boards.changed-meanwhile':
-    'Jemand anderes hat die Boards gerade geändert. Bitte schau sie dir noch einmal an.',
+    'Jemand anderes hat die Boards gerade geändert. Bitte sieh nach, wie sie jetzt sind.',
   'error.boards.occupied': 'Auf diesem Board läuft noch ein anderes Match.',
   'error.boards.broken': 'Dieses Board ist defekt. Bitte wähle ein anderes.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
