@@ -12,6 +12,7 @@ const mayWait = new Map([
   ['e2e/support/mails.ts', 'asks again until the mail is there; scripts without Vitest use it, too'],
   ['e2e/support/human-pause.ts', 'a hand needs time between two taps'],
   ['e2e/support/cold-load.ts', 'nothing says that a page has loaded everything'],
+  ['e2e/support/by-keyboard.ts', 'looks again whether a fault is still there'],
   ['e2e/support/small-sizes.ts', 'looks again, a few times, whether a fault is still there'],
   ['server/src/matches/kill.test.ts', 'the process is killed at a random time'],
   ['web/src/test/settle.ts', 'IndexedDB works in tasks of its own, of which nobody tells the end'],

@@ -5,6 +5,7 @@ import looks from '../../ui/text-looks.module.css';
 import { Exceptions } from './exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
+import classes from './tournament-head.module.css';
 import { TournamentNotices } from './tournament-notices.tsx';
 import type { TournamentView } from './tournament-view.ts';
 
@@ -12,7 +13,7 @@ import type { TournamentView } from './tournament-view.ts';
 export function TournamentHead({ view }: { readonly view: TournamentView }) {
   return (
     <Stack gap="s">
-      <Inline gap="m" wraps align="center">
+      <Inline gap="m" wraps align="center" className={classes.facts}>
         <StatusBadge status={view.data.status} />
         <TournamentFacts view={view} />
       </Inline>
