@@ -18,6 +18,7 @@ import {
   openHallDevice,
   trustTools,
 } from '../support/hall-browser.ts';
+import { reasonsNotToInstall } from '../support/installability.ts';
 import { seedMatch } from '../support/matches.ts';
 import { useOwnServer } from '../support/testbed.ts';
 
@@ -43,8 +44,8 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
     expect(await api.call('POST /secure')).toMatchObject({ kind: 'authority', address: secure });
     return (await fetch(`${testbed.server.url}/secure/neundarter.pem`)).text();
   };
-  const openDevice = async (root: string | null, { hasBoard = false } = {}): Promise<BrowserContext> => {
-    const device = await openHallDevice({ root, certutil: path(), hasBoard });
+  const openDevice = async (root: string | null, abilities = {}): Promise<BrowserContext> => {
+    const device = await openHallDevice({ root, certutil: path(), ...abilities });
     devices.push(device);
     return device.context;
   };
@@ -103,6 +104,17 @@ describe.each(trustTools)('the addresses of a hall with $name', ({ path }) => {
     const old = await context.newPage();
     await old.goto(`${plain}/privacy`);
     await expectSoon(() => old.url()).toBe(`${secure}/privacy`);
+  });
+
+  test('the app can be installed from the secure address, and from the plain one it cannot', async () => {
+    const api = await GuestApi.asNewGuest(testbed.server.url);
+    const context = await openDevice(await rootOf(api), { canInstall: true });
+    const page = await context.newPage();
+    await page.goto(`${plain}/privacy`);
+    expect(await reasonsNotToInstall(page)).toEqual(['not-from-secure-origin', 'no-service-worker']);
+    await page.goto(`${secure}/privacy`);
+    await offlineShellReady(page);
+    expect(await reasonsNotToInstall(page)).toEqual([]);
   });
 
   test('a phone that does not trust it stays at the plain address, and one open page goes on through ten minutes without network', async () => {

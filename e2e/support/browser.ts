@@ -7,13 +7,16 @@ import {
   type LaunchOptions,
 } from 'playwright-core';
 
-const candidates = [
-  process.env['CHROMIUM_PATH'],
-  '/usr/lib/chromium/chromium-headless-shell',
+const withWindows = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+const candidates = [
+  process.env['CHROMIUM_PATH'],
+  '/usr/lib/chromium/chromium-headless-shell',
+  ...withWindows,
 ];
 
 /** These flags stop Chromium's own requests to the network. */
@@ -34,6 +37,9 @@ export function browserPath(): string {
   if (!path) throw new Error('No Chromium found: install it or name it in CHROMIUM_PATH.');
   return path;
 }
+
+/** Path of a browser that can install apps if this machine has one, otherwise of the usual one. */
+export const installingBrowserPath = (): string => withWindows.find(existsSync) ?? browserPath();
 
 /** A real Chromium without a window. */
 export const browserSettings = (): LaunchOptions => ({

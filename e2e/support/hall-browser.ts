@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { appVersion } from '@neundarter/contract/limits';
 import { type BrowserContext, chromium } from 'playwright-core';
 import type { GuestApi } from './api.ts';
-import { browserSettings, screens } from './browser.ts';
+import { browserSettings, installingBrowserPath, screens } from './browser.ts';
 import { patienceMs } from './patience.ts';
 
 const isSwitchedOff = (process.env['NEUNDARTER_SKIP'] ?? '').split(/[\s,]+/).includes('certutil');
@@ -42,19 +42,27 @@ type Trusting = {
   readonly certutil: string;
   /** The simulated board uses other ports than the policy of the page allows. */
   readonly hasBoard?: boolean;
+  /** A browser that judges by itself whether it would install the app, at twice the cost. */
+  readonly canInstall?: boolean;
 };
 
 /**
  * A browser with a home of its own, that finds the names of a hall on this machine. It has the usual trust and nothing is
  * ignored: it accepts only what its home trusts.
  */
-export async function openHallDevice({ root, certutil, hasBoard = false }: Trusting): Promise<HallDevice> {
+export async function openHallDevice({
+  root,
+  certutil,
+  hasBoard = false,
+  canInstall = false,
+}: Trusting): Promise<HallDevice> {
   const home = await mkdtemp(join(tmpdir(), 'neundarter-home-'));
   if (root !== null) await trust({ home, root, certutil });
   const settings = browserSettings();
   const rules = [hallName, foreignName].map((name) => `MAP ${name} 127.0.0.1`).join(', ');
   const context = await chromium.launchPersistentContext(join(home, 'profile'), {
     ...settings,
+    ...(canInstall && { executablePath: installingBrowserPath() }),
     args: [...(settings.args ?? []), `--host-resolver-rules=${rules}`],
     env: { ...process.env, HOME: home },
     locale: 'de-DE',
