@@ -9,6 +9,7 @@ import { measureHall } from './rows/hall.ts';
 import { measureLongMatch } from './rows/long-match.ts';
 import { measureLongestPieces } from './rows/longest-pieces.ts';
 import { measureMemory } from './rows/memory.ts';
+import { measureMqtt } from './rows/mqtt.ts';
 import { measureReads } from './rows/reads.ts';
 import { measureRulesReplay } from './rows/rules-replay.ts';
 import { measureScorerWaits } from './rows/scorer-waits.ts';
@@ -37,6 +38,7 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   rules: measureRulesReplay,
   'start-up': measureStartUp,
   memory: measureMemory,
+  mqtt: measureMqtt,
   exports: measureExports,
   'long-match': measureLongMatch,
   tournaments: measureTournaments,

@@ -6,13 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '../../tools/testbed/server.ts';
 import { startBareServer } from '../lib/bare-server.ts';
 import { atMost, median, milliseconds, type Row } from '../lib/figures.ts';
+import { untilAnswered } from '../lib/until-answered.ts';
 
 const rounds = 5;
 const repository = new URL('../..', import.meta.url).pathname;
-
-async function untilAnswered(url: string): Promise<void> {
-  while (!(await fetch(url).catch(() => null))?.ok) await new Promise((resolve) => setTimeout(resolve, 5));
-}
 
 /** Time of an `npm start` without changes, from the start of the process to the first answer, in ms. */
 async function startOnce(dataDir: string): Promise<number> {
