@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Change } from '../../data/api/use-change.ts';
 import { commonText } from '../../text/common.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 
 type Props<Sent> = {
@@ -27,18 +26,24 @@ type Props<Sent> = {
   readonly children: ReactNode;
 };
 
-/** A dialog that changes something on the server, and stays open with the reason if the server refuses. */
+/**
+ * A dialog that changes something on the server, also by Enter in a field. It stays open with the reason if the server
+ * refuses.
+ */
 export function ChangeDialog<Sent>(props: Props<Sent>) {
   const { title, confirm, done, danger = false, isEmpty = false, change, sentOf, onClose, children } = props;
   const { role = 'dialog', isWide = false } = props;
+  const formId = useId();
+  const [attempts, setAttempts] = useState(0);
   const send = async () => {
     const sent = sentOf();
-    if (sent === null) return;
-    const outcome = await change.run(sent);
-    if (!outcome.ok) return;
+    const outcome = sent === null ? null : await change.run(sent);
+    setAttempts((before) => before + 1);
+    if (outcome === null || !outcome.ok) return;
     tellOutcome(outcome, { done });
     onClose();
   };
+  const form = { attempts, failure: change.failure };
   return (
     <Dialog
       isOpen
@@ -50,20 +55,21 @@ export function ChangeDialog<Sent>(props: Props<Sent>) {
         <>
           <Button onClick={onClose}>{commonText.cancel}</Button>
           <Button
+            type="submit"
+            form={formId}
             look={danger ? 'danger' : 'primary'}
             disabled={isEmpty}
             isBusy={change.isBusy}
-            onClick={() => void send()}
           >
             {confirm}
           </Button>
         </>
       }
     >
-      <Stack gap="m">
+      <Form id={formId} gap="m" form={form} onSubmit={send}>
         {children}
-        {change.failure === null ? null : <Notice tone="error">{change.failure}</Notice>}
-      </Stack>
+        <FormFailure form={form} />
+      </Form>
     </Dialog>
   );
 }

@@ -137,6 +137,23 @@ it('deletes turns that paper contradicts only if the organiser agrees', async ()
   await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score, deletesTurns: true }]));
 });
 
+it('is sent like any form, and leads to what is wrong', async () => {
+  const { type, sent } = await enterOnPaper({ startingScore: 40, legsToWinSet: 3 }, ['40 | 40/1#1']);
+  const field = await screen.findByLabelText<HTMLInputElement>('Legs von Anna');
+  const { form } = field;
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Eintragen' }).form).toBe(form);
+  type('Legs von Anna', '2');
+  fireEvent.submit(form as HTMLFormElement);
+  await vi.waitFor(() => expect(document.activeElement).toBe(field));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+  type('Legs von Anna', '3');
+  type('Legs von Ben', '0');
+  fireEvent.submit(form as HTMLFormElement);
+  const score = { kind: 'legs', legs: [[3, 0]] };
+  await vi.waitFor(() => expect(sent()).toEqual([{ kind: 'paper', score }]));
+});
+
 it('asks for the legs of each set, if sets are recorded', async () => {
   const config = {
     startingScore: 40,
