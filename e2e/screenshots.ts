@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { appVersion } from '@neundarter/contract/limits';
 import type { Browser } from 'playwright-core';
 import { startServer } from '../tools/testbed/server.ts';
 import { RegisterPage } from './pages/register-page.ts';
@@ -109,6 +110,8 @@ async function takeShot(
   const localStorage = [
     { name: 'guest-token', value: guest },
     { name: 'last-match-players', value: players },
+    // Otherwise every picture says that the app is a new one.
+    { name: 'known-version', value: JSON.stringify(appVersion) },
   ];
   const context = await newDevice(browser, {
     baseURL: url,
