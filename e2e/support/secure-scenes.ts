@@ -8,6 +8,18 @@ const asInHall = (page: Page): Promise<unknown> =>
     Object.defineProperty(globalThis, 'isSecureContext', { value: false });
   });
 
+/** The steps of a system, with the pages of its settings. */
+const stepsOf = (system: string): Scene<[Api]> => ({
+  name: `secure-${system}`,
+  isLong: true,
+  show: async (page) => {
+    await asInHall(page);
+    await page.goto('/secure');
+    await page.getByRole('combobox', { name: 'Gerät' }).selectOption(system);
+    await page.locator('ol svg').first().waitFor();
+  },
+});
+
 /** Pictures of the way to a secure address. */
 export const secureScenes: readonly Scene<[Api]>[] = [
   {
@@ -18,15 +30,7 @@ export const secureScenes: readonly Scene<[Api]>[] = [
       await page.getByText('Diese Adresse ist sicher').waitFor();
     },
   },
-  {
-    name: 'secure-steps',
-    isLong: true,
-    show: async (page) => {
-      await asInHall(page);
-      await page.goto('/secure');
-      await page.getByText('vertraut der sicheren Adresse noch nicht').waitFor();
-    },
-  },
+  ...(['ios', 'android', 'windows', 'macos', 'linux'] as const).map(stepsOf),
   {
     name: 'secure-ready',
     isLong: true,

@@ -1,6 +1,6 @@
 import '../../test/fake-indexed-db.ts';
 import type { SecurePlace } from '@neundarter/contract/entities/secure';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeSetting } from '../../data/local-settings.ts';
@@ -52,14 +52,15 @@ function serve(
 describe('the way from an address without encryption', () => {
   it('shows file, steps and limits, and cannot go on while the device does not trust the address', async () => {
     serve({}, noNetwork);
-    renderInApp(<SecureScreen />, { path: '/secure' });
+    const { container } = renderInApp(<SecureScreen />, { path: '/secure' });
     await screen.findByText(/vertraut der sicheren Adresse noch nicht/);
+    await waitFor(() => expect(container.querySelectorAll('ol svg').length).toBeGreaterThan(0));
     expect((await button('Sicher weiter')).hasAttribute('disabled')).toBe(true);
     const file = () => screen.getByRole('link', { name: /laden$/ }).getAttribute('href');
     expect(file()).toBe('/secure/neundarter.crt');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gerät' }), 'iPhone, iPad');
     expect(file()).toBe('/secure/neundarter.mobileconfig');
-    screen.getByText(/Zertifikatsvertrauenseinstellungen/);
+    screen.getByText(/„Zertifikatsvertrauenseinstellungen“: Schalte/);
     screen.getByText(/192\.168\.1\.0\/24/);
     screen.getByText('AB:CD');
   });
