@@ -34,9 +34,12 @@ describe('one word for one thing', () => {
     ]);
   });
 
-  it('is asked of mails and pages for programs, too', () => {
+  it('is asked of mails, pages for programs and their pictures, too', () => {
     expect(findingsIn('server/src/users/user-mails.ts', "'Du wirst überall abgemeldet.'")).toHaveLength(1);
     expect(findingsIn('server/src/rankings/describe-event-page.ts', "'Nach Schnitt'")).toHaveLength(1);
+    expect(
+      findingsIn('server/src/matches/describe-match-page.ts', "({ label: 'Match · im Gange' })"),
+    ).toHaveLength(1);
     expect(findingsIn('server/src/users/login.ts', "'Nach Schnitt'")).toEqual([]);
   });
 

@@ -70,7 +70,7 @@ const versions = [
       },
       {
         title: 'Links mit Vorschau',
-        text: 'Öffentliche Seiten zeigen in Messengern Titel und Ergebnis, auf Wunsch auch in Suchmaschinen.',
+        text: 'Öffentliche Seiten zeigen in Messengern Titel, Ergebnis und ein Bild, auf Wunsch auch in Suchmaschinen.',
       },
       {
         title: 'Papier und Dateien',
