@@ -1,8 +1,9 @@
 import type { UnplayedEnd } from '@neundarter/rules/match/how-it-ended';
+import type { MatchPlace } from '@neundarter/rules/match/match-place';
 import type { Standing, Throw } from '@neundarter/rules/match/types';
 import type { Difference } from './differences/difference.ts';
 import type { LobbyPlayer } from './entities/lobby.ts';
-import type { MatchStanding } from './entities/match.ts';
+import type { MatchHead, MatchStanding } from './entities/match.ts';
 
 /**
  * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`, and to `tables/{id}`, which has the
@@ -26,6 +27,31 @@ export type MatchEventBase = {
   readonly eventId: string | null;
   /** The match's revision after the change. A gap means that the receiver missed an event. */
   readonly revision: number;
+};
+
+/** What the matches of an event often have in common. */
+export type CommonOfMatches = Pick<
+  MatchHead['props'],
+  'config' | 'description' | 'isOnlineMatch' | 'onlineMatchRequest' | 'createdById'
+>;
+
+/**
+ * A match that has begun, as all see it who may see its event, so that they need not read it. Left out is what the score of the
+ * same change says, and what they know of the event.
+ */
+export type StartedMatch = Pick<
+  MatchHead['props'],
+  'parties' | 'caller' | 'timeStamp' | 'startedAt' | 'finishReceivedAt'
+> & {
+  readonly place: MatchPlace | null;
+  /** The tag of its content (`contentTag`) if it was told of another match before; who does not know it reads the match. */
+  readonly common: CommonOfMatches | string;
+};
+
+/** A match has begun. */
+export type MatchStarted = MatchEventBase & {
+  /** Only for listeners of its event, and missing if it is not known; then they read it. */
+  readonly match?: StartedMatch;
 };
 
 /**
@@ -145,7 +171,7 @@ type BoardsChanged = { readonly teamId: string };
 /** Events from server to browser, by name. One turn sends at most one of each, in this order. */
 export type LiveEvents = {
   readonly 'match-created': MatchEventBase;
-  readonly 'match-started': MatchEventBase;
+  readonly 'match-started': MatchStarted;
   readonly 'match-score-updated': MatchScoreUpdated;
   readonly 'leg-closed': LegClosed;
   readonly 'set-closed': SetClosed;

@@ -1,4 +1,10 @@
-import type { Channel, LiveEvents, MatchEventBase, ScoreChange } from '@neundarter/contract/live';
+import type {
+  Channel,
+  LiveEvents,
+  MatchEventBase,
+  ScoreChange,
+  StartedMatch,
+} from '@neundarter/contract/live';
 import { changesBetween, type MatchChange } from '@neundarter/rules/match/change-facts';
 import type { OnlineMatchRequest } from '@neundarter/rules/match/online-request';
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
@@ -17,6 +23,8 @@ export type MatchTransition = {
   readonly position?: Position;
   /** Whether a player has entered their own turn, but their seat has not their account. */
   readonly isOwnTurn?: boolean;
+  /** Of a match of an event that has begun: what its listeners are told. */
+  readonly started?: StartedMatch | undefined;
 };
 
 const channelsOf = ({ id, props }: StoredMatch): readonly Channel[] =>
@@ -57,11 +65,17 @@ const closedLeg = ({ sets }: Match, change: MatchChange): { readonly darts?: num
 
 /** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
-  const { stored, before, after, change, isOwnTurn = false } = transition;
+  const { stored, before, after, change, started, isOwnTurn = false } = transition;
   const about = { channels: channelsOf(stored), playerIds: () => registeredPlayerIds(stored) };
   const base = baseOf(stored);
   const announcements: Announcement[] = [];
-  if (change === 'start') announcements.push({ event: 'match-started', payload: base, ...about });
+  if (change === 'start')
+    announcements.push({
+      event: 'match-started',
+      payload: base,
+      ...about,
+      ...(started && { atOnce: { match: started } }),
+    });
   announcements.push({
     event: 'match-score-updated',
     payload: scoreUpdate(transition),

@@ -36,6 +36,7 @@ import {
   storedMatch,
   withEnd,
 } from './storage/stored-match.ts';
+import { tellStart } from './tell-start.ts';
 
 /** A call that changes one match once, however often it is repeated. */
 export type MatchCall = Caller & {
@@ -159,7 +160,8 @@ export const saveChange = async (
     isReopened && reopening ? await reopeningNotes.add(tx, ended, { ...reopening, at: now }) : ended;
   const position = placeOf(loaded.match, move);
   const isOwnTurn = isOwnTurnUnlinked(ownPlayerId, loaded, move);
-  const transition = { change: kind, stored, before: loaded.match, after: changed.match, isOwnTurn };
+  const started = kind === 'start' ? await tellStart({ tx, db: platform.db }, stored) : undefined;
+  const transition = { change: kind, stored, before: loaded.match, after: changed.match, isOwnTurn, started };
   updateProgress(tx, loaded.stored, stored);
   platform.announce(tx, announceMatch(position === undefined ? transition : { ...transition, position }));
   const saved = { stored, match: changed.match };

@@ -6,6 +6,7 @@ import {
   type EventChanged,
   type LiveEvents,
   livePath,
+  type MatchStarted,
   type SessionEnded,
 } from '@neundarter/contract/live';
 import { Server } from 'socket.io';
@@ -97,17 +98,33 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   });
   if (parts.takeTurn !== undefined) connectInTurns(httpServer, parts.takeTurn);
   const missed = lookForMissedEvents(io, parts);
-  const emitHere = (rooms: readonly string[], event: string, payload: unknown) => {
-    io.local.to([...rooms]).emit(event as 'match-started', payload as LiveEvents['match-started']);
+  const emitHere = (
+    rooms: readonly string[],
+    event: string,
+    payload: unknown,
+    except: readonly string[] = [],
+  ) => {
+    io.local
+      .to([...rooms])
+      .except([...except])
+      .emit(event as 'match-started', payload as LiveEvents['match-started']);
     if (isOfMatch(payload)) missed?.noteEvent(payload.matchId, payload.revision);
   };
   const here: Here = {
     hasListeners: (channel) => (io.of('/').adapter.rooms.get(channel)?.size ?? 0) > 0,
     send: (channel, event, payload) => emitHere([channel], event, payload),
   };
+  /** What a started match is like is told to listeners of its event only; who listens to both gets it once. */
+  const tellStart = (rooms: readonly string[], { match, ...news }: MatchStarted) => {
+    const ofEvent = rooms.filter((room) => room.startsWith('events/'));
+    if (ofEvent.length > 0) emitHere(ofEvent, 'match-started', { ...news, ...(match && { match }) });
+    const others = rooms.filter((room) => !ofEvent.includes(room));
+    if (others.length > 0) emitHere(others, 'match-started', news, ofEvent);
+  };
   const publishHere = (rooms: readonly string[], event: string, payload: unknown) => {
     if (event === 'event-changed' && parts.tellEventChange !== undefined)
       parts.tellEventChange(payload as EventChanged, here);
+    else if (event === 'match-started') tellStart(rooms, payload as MatchStarted);
     else emitHere(rooms, event, payload);
   };
   const relay =

@@ -15,6 +15,8 @@ export type Announcement = {
     readonly playerIds?: () => readonly string[];
     /** Whether a player has entered a turn of their own in a seat without their account; never sent, either. */
     readonly isOwnTurn?: boolean;
+    /** Added to the payload when it is sent at once. It is not stored: who gets the event later gets it without. */
+    readonly atOnce?: Partial<LiveEvents[Name]>;
   };
 }[LiveEventName];
 
@@ -132,7 +134,10 @@ export const createOutbox = ({ db, clock, announcers = [], onFailure }: OutboxOp
       const now = clock.now();
       const entries = announcements.map((announcement) => ({ ...announcement, id: nextEntryId() }));
       insertEntries(tx, entries, { createdAt: now, dueAt: now + leftBehindAfterMs });
-      tx.afterCommit(() => entries.forEach(dispatch));
+      tx.afterCommit(() => {
+        for (const { atOnce, payload, ...entry } of entries)
+          dispatch({ ...entry, payload: atOnce === undefined ? payload : { ...payload, ...atOnce } });
+      });
     },
     subscribe: (announcer) => void listeners.push(announcer),
     start: sweepAgain,

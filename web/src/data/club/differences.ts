@@ -1,8 +1,9 @@
 import { lateCode } from '../../device/late-code.ts';
 
 const code = lateCode(async () => {
-  const { catchUp, takeChange, takeTable } = await import('./take-difference.ts');
-  return { catchUp, takeChange, takeTable };
+  const [changes, starts] = await Promise.all([import('./take-difference.ts'), import('./take-start.ts')]);
+  const { catchUp, takeChange, takeTable } = changes;
+  return { catchUp, takeChange, takeTable, noteStart: starts.noteStart, takeStart: starts.takeStart };
 });
 
 type Code = NonNullable<ReturnType<typeof code.read>>;

@@ -1,8 +1,10 @@
+import { contentTag } from '@neundarter/contract/differences/content-tag';
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
+import type { StartedMatch } from '@neundarter/contract/live';
 import { endOf, hasTurnsRecorded } from '@neundarter/rules/match/how-it-ended';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventEntity, eventMatch } from '../../test/events.ts';
 import { scoreUpdate, standingWith } from '../../test/standings.ts';
 import type { ListPages } from '../api/use-more-list.ts';
@@ -89,6 +91,95 @@ it('reads the running matches once after missed turns and new matches', async ()
   handlers['match-score-updated']?.(scoreUpdate(4, 441));
   handlers['match-score-updated']?.(scoreUpdate(5, 400));
   handlers['match-started']?.({ matchId: 'new', eventId: id, revision: 1 });
+  await settle();
+  expect(reads).toEqual(['matches/training1/running']);
+});
+
+describe('a match that begins', () => {
+  const standing = standingWith(501);
+  const score = scoreUpdate(1, 501, { matchId: 'new', change: 'start', standing });
+  const { config, description, isOnlineMatch, onlineMatchRequest, createdById } = eventMatch('match1').props;
+  const common = { config, description, isOnlineMatch, onlineMatchRequest, createdById };
+  const place = { stage: 'knockout', groupId: null, round: 0, index: 3, matchDay: null, board: '2' } as const;
+  const { parties } = eventMatch('match1', { caller: null }).props;
+  const told = { parties, caller: 'carl', timeStamp: 5, startedAt: 900_000, place };
+  const begin = (match: StartedMatch | undefined, revision = 1) => {
+    const base = { matchId: 'new', eventId: id, revision };
+    handlers['match-started']?.(match === undefined ? base : { ...base, match });
+    handlers['match-score-updated']?.({ ...score, revision });
+  };
+  const begun = () => running().find((match) => match.id === 'new');
+
+  it('is shown without a request', async () => {
+    begin({ ...told, common });
+    expect(begun()?.props).toMatchObject({
+      ...told,
+      ...common,
+      status: 'running',
+      eventId: id,
+      eventName: 'Dienstagstraining',
+      event: { teamId: 'bulls', type: 'training' },
+      standing,
+      revision: 1,
+      startingPlayerId: 'anna',
+    });
+    expect(running()).toHaveLength(3);
+    handlers['match-score-updated']?.(scoreUpdate(2, 441, { matchId: 'new' }));
+    expect(begun()?.props.standing.score[0]).toBe(441);
+    await settle();
+    expect(reads).toEqual([]);
+  });
+
+  it('is shown without a request if another one on the page is like it', async () => {
+    const own = { ...common, description: 'Wie Spiel 1' };
+    client.setQueryData(eventMatchKeys.running(id), [eventMatch('match1', own)]);
+    begin({ ...told, common: contentTag(JSON.stringify(own)) });
+    expect(begun()?.props.description).toBe('Wie Spiel 1');
+    await settle();
+    expect(reads).toEqual([]);
+  });
+
+  it('is read if nothing on the page is like it, or if nothing is told', async () => {
+    for (const match of [{ ...told, common: 'unknown' }, undefined]) {
+      reads.length = 0;
+      begin(match);
+      expect(begun()).toBeUndefined();
+      await settle();
+      expect(reads).toEqual(['matches/training1/running']);
+    }
+  });
+
+  it('is shown once if it is announced twice, and anew if it begins once more', async () => {
+    begin({ ...told, common });
+    begin({ ...told, common });
+    begin(undefined);
+    expect(running()).toHaveLength(3);
+    begin({ ...told, caller: 'dora', common }, 3);
+    expect(begun()?.props.caller).toBe('dora');
+    expect(running()).toHaveLength(3);
+    await settle();
+    expect(reads).toEqual([]);
+  });
+
+  it('is not lost if a read is under way that began before', async () => {
+    let answers = 0;
+    const queryKey = eventMatchKeys.running(id);
+    const answer = Promise.withResolvers<readonly EventMatch[]>();
+    const queryFn = () => {
+      answers += 1;
+      return answer.promise;
+    };
+    const observer = new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY });
+    stops.push(observer.subscribe(() => undefined));
+    void observer.refetch();
+    begin({ ...told, common });
+    await settle();
+    expect(answers).toBe(2);
+  });
+});
+
+it('reads the running matches when other people play one of them', async () => {
+  handlers['match-score-updated']?.(scoreUpdate(2, 501, { change: 'edit' }));
   await settle();
   expect(reads).toEqual(['matches/training1/running']);
 });

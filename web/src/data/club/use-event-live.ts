@@ -76,7 +76,11 @@ function bothHandlers(one: LiveHandlers, other: LiveHandlers): LiveHandlers {
 
 /** Updates the cache from the live events of an event. */
 export const eventHandlers = (client: QueryClient, eventId: string): LiveHandlers => ({
-  'match-started': () => readSoon(client, eventMatchKeys.running(eventId)),
+  'match-started': (event) =>
+    withDifferences(
+      (code) => code.noteStart(client, eventId, event),
+      () => readRunning(client, eventId),
+    ),
   'match-score-updated': (event) => takeScore(client, eventId, event),
   'match-finished': (event) => takeEnd(client, eventId, event),
   'match-deleted': ({ matchId }) => {
@@ -94,13 +98,19 @@ export const eventHandlers = (client: QueryClient, eventId: string): LiveHandler
 function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdated): void {
   const running = client.getQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId));
   if (running === undefined) return;
-  const next = withScore(running, event);
+  const { change } = event;
+  // A start was told before, and other parties or another caller are not part of a score.
+  const next = change === 'start' || change === 'edit' ? null : withScore(running, event);
   if (next !== null) return setRunning(client, eventId, () => next);
   // Others do not run: they get other parties, or a result from paper.
   const isRunning = event.standing.status === 'running' || running.some(({ id }) => id === event.matchId);
-  if (isRunning) readSoon(client, eventMatchKeys.running(eventId));
+  if (isRunning)
+    withDifferences(
+      (code) => code.takeStart(client, eventId, event),
+      () => readRunning(client, eventId),
+    );
   // A finished match runs again.
-  if (event.change === 'undo' || event.change === 'reopen') readFinished(client, eventId);
+  if (change === 'undo' || change === 'reopen') readFinished(client, eventId);
 }
 
 function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): void {
@@ -122,6 +132,9 @@ const setRunning = (
   void client.setQueryData<readonly EventMatch[]>(eventMatchKeys.running(eventId), (running) =>
     running === undefined ? undefined : change(running),
   );
+
+const readRunning = (client: QueryClient, eventId: string): void =>
+  readSoon(client, eventMatchKeys.running(eventId));
 
 const readFinished = (client: QueryClient, eventId: string): void =>
   readSoon(client, eventMatchKeys.finished(eventId));
