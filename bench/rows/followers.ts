@@ -100,14 +100,18 @@ async function measureEvening(club: Club): Promise<readonly Row[]> {
   let ready = await startTournament(club, id);
   const address = `${club.url}${apiBasePath}/events/${id}`;
   const whole = await compressedBytes(address);
-  let told = 0;
-  await watch(club.port, { channel: `events/${id}`, event: 'event-changed' }, (packet) => {
-    told += Buffer.byteLength(packet);
-  });
+  const told = { 'event-changed': 0, 'match-started': 0 };
+  for (const event of ['event-changed', 'match-started'] as const)
+    await watch(club.port, { channel: `events/${id}`, event }, (packet) => {
+      told[event] += Buffer.byteLength(packet);
+    });
+  const runningMatches = `${address}/matches?status=running`;
   const { send, close } = await organiserConnection(club);
-  let [matches, read] = [0, whole];
+  let [matches, read, readStarts] = [0, whole, 0];
   while (ready.length > 0) {
     for (const { matchId } of ready) {
+      await send('PATCH', `/matches/${matchId}/start`, {});
+      readStarts += await compressedBytes(runningMatches);
       await send('POST', `/events/${id}/matches/${matchId}/result`, JSON.parse(paper(1)));
       matches += 1;
       read += await compressedBytes(address);
@@ -116,14 +120,14 @@ async function measureEvening(club: Club): Promise<readonly Row[]> {
     ready = startedOf(event).state.matches.filter(({ status }) => status === 'ready');
   }
   close();
-  const bytes = whole + told;
+  const bytes = whole + told['event-changed'] + told['match-started'];
   const shownBytes = (count: number) => `${(count / 1000).toFixed(0)} kB`;
   return [
-    atMost(eveningBytes / read, {
-      what: `the event and its changes for a visitor of ${matches} matches of an evening, without the scores`,
+    atMost(eveningBytes / (read + readStarts), {
+      what: `the event, its changes and starts for a visitor of ${matches} matches of an evening, without the scores`,
       measured: `${shownBytes(bytes)} (aim: ${shownBytes(eveningBytes)})`,
-      baseline: `${shownBytes(read)} for who reads it after each result`,
-      ratio: bytes / read,
+      baseline: `${shownBytes(read + readStarts)} for who reads after each start and result`,
+      ratio: bytes / (read + readStarts),
     }),
   ];
 }

@@ -35,15 +35,21 @@ export type CommonOfMatches = Pick<
   'config' | 'description' | 'isOnlineMatch' | 'onlineMatchRequest' | 'createdById'
 >;
 
+/** Who plays a match, and where. */
+export type SeatsOfMatch = Pick<MatchHead['props'], 'parties'> & { readonly place: MatchPlace | null };
+
+/** The same by what the event says: whose entries play the match, and the tag of the content that follows. */
+export type SeatsInEvent = { readonly entries: readonly [string, string]; readonly tag: string };
+
 /**
  * A match that has begun, as all see it who may see its event, so that they need not read it. Left out is what the score of the
  * same change says, and what they know of the event.
  */
 export type StartedMatch = Pick<
   MatchHead['props'],
-  'parties' | 'caller' | 'timeStamp' | 'startedAt' | 'finishReceivedAt'
+  'caller' | 'timeStamp' | 'startedAt' | 'finishReceivedAt'
 > & {
-  readonly place: MatchPlace | null;
+  readonly seats: SeatsOfMatch | SeatsInEvent;
   /** The tag of its content (`contentTag`) if it was told of another match before; who does not know it reads the match. */
   readonly common: CommonOfMatches | string;
 };

@@ -148,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     identify: identity.identify,
     ...followingOf(db, rights),
     tellEventChange: changes.tell,
+    shortenStart: changes.shortenStart,
     noteEventFollower: changes.begin,
     findMissed: changes.findMissed,
     presence,

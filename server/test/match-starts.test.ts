@@ -62,14 +62,15 @@ describe.each(databases)('a start on $name', ({ create }) => {
     const id = await calls.createRunning(shortSetup('double-knockout', { assignCaller: true }), 8);
     const member = await createPerson(app, { firstName: 'Mia', teamIds: [scene.teamId] });
     const guest = (await call('GET /login/guest')).json.token as string;
+    const before = await follow(id);
+    const [first = '', second = '', third = '', next = ''] = await readyOf(id);
+    await calls.must(`PATCH /events/${id}/matches/${second}/board`, { body: { board: '7' } });
     const readers = [
       { token: undefined, reader: await follow(id) },
       { token: guest, reader: await follow(id, guest, undefined) },
       { token: member.token, reader: await follow(id, member.token) },
       { token: scene.chief.token, reader: await follow(id, scene.chief.token) },
     ];
-    const [first = '', second = '', third = '', next = ''] = await readyOf(id);
-    await calls.must(`PATCH /events/${id}/matches/${second}/board`, { body: { board: '7' } });
     for (const matchId of [first, second, third]) {
       await start(matchId);
       for (const { token, reader } of readers) {
@@ -78,6 +79,9 @@ describe.each(databases)('a start on $name', ({ create }) => {
         expect(await reader.learn(matchId)).toEqual(fresh);
       }
     }
+    // Whose event is older finds that out.
+    expect(await before.learn(first)).not.toBeNull();
+    expect(await before.learn(second)).toBeNull();
     // Who comes later has read a running match, and knows by it what the next ones are like.
     const late = await follow(id);
     await start(next);
@@ -127,7 +131,8 @@ describe.each(databases)('a start on $name', ({ create }) => {
     await start(second);
     const told = (await hearStart(ofEvent.live, second)).started;
     expect(typeof told.match?.common).toBe('string');
-    expect(JSON.stringify(told).length).toBeLessThan(700);
+    expect(told.match?.seats).toHaveProperty('entries');
+    expect(JSON.stringify(told).length).toBeLessThan(400);
     const { match: _, ...bare } = told;
     expect((await hearStart(ofMatch, second)).started).toEqual(bare);
     await hearStart(ofBoth, second);

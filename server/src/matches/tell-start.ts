@@ -1,5 +1,5 @@
 import { contentTag } from '@neundarter/contract/differences/content-tag';
-import type { StartedMatch } from '@neundarter/contract/live';
+import type { SeatsOfMatch, StartedMatch } from '@neundarter/contract/live';
 import { commonOf } from '@neundarter/contract/started-match';
 import type { Database, WriteTx } from '../platform/db/database.ts';
 import { type RecentlyUsed, recentlyUsed } from '../platform/recently-used.ts';
@@ -18,7 +18,7 @@ const told = (db: Database): RecentlyUsed<true> => {
   return known;
 };
 
-const findPlace = async ({ q }: WriteTx, matchId: string): Promise<StartedMatch['place']> => {
+const findPlace = async ({ q }: WriteTx, matchId: string): Promise<SeatsOfMatch['place']> => {
   const found = await findPlaceOf(q, matchId);
   if (found === null) return null;
   const { matchId: _match, eventId: _event, ...place } = found;
@@ -41,12 +41,11 @@ export const tellStart = async (
   const isTold = told(db).get(key) === true;
   if (!isTold) tx.afterCommit(() => told(db).set(key, true));
   return {
-    parties,
+    seats: { parties, place: await findPlace(tx, stored.id) },
     caller,
     timeStamp,
     startedAt,
     ...(finishReceivedAt !== undefined && { finishReceivedAt }),
-    place: await findPlace(tx, stored.id),
     common: isTold ? tag : common,
   };
 };

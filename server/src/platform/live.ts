@@ -36,6 +36,8 @@ type LiveParts = SocketParts & {
   readonly checkRevisionsEveryMs?: number;
   /** Tells the listeners here of the change of an event, in place of the bare announcement. */
   readonly tellEventChange?: (news: EventChanged, here: Here) => void;
+  /** Leaves out of a start what the listeners of its event know. */
+  readonly shortenStart?: (news: MatchStarted) => MatchStarted;
 };
 
 /** The connections of this process. */
@@ -115,11 +117,13 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
     send: (channel, event, payload) => emitHere([channel], event, payload),
   };
   /** What a started match is like is told to listeners of its event only; who listens to both gets it once. */
-  const tellStart = (rooms: readonly string[], { match, ...news }: MatchStarted) => {
+  const tellStart = (rooms: readonly string[], news: MatchStarted) => {
+    const { match: _, ...bare } = news;
     const ofEvent = rooms.filter((room) => room.startsWith('events/'));
-    if (ofEvent.length > 0) emitHere(ofEvent, 'match-started', { ...news, ...(match && { match }) });
+    if (ofEvent.some((room) => here.hasListeners(room as Channel)))
+      emitHere(ofEvent, 'match-started', parts.shortenStart?.(news) ?? news);
     const others = rooms.filter((room) => !ofEvent.includes(room));
-    if (others.length > 0) emitHere(others, 'match-started', news, ofEvent);
+    if (others.length > 0) emitHere(others, 'match-started', bare, ofEvent);
   };
   const publishHere = (rooms: readonly string[], event: string, payload: unknown) => {
     if (event === 'event-changed' && parts.tellEventChange !== undefined)

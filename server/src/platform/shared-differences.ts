@@ -70,6 +70,8 @@ export const sharedDifferences = (read: (id: string) => Promise<SharedState | nu
       const first = steps.findIndex(({ from }) => from === revision);
       return first === -1 ? null : steps.slice(first);
     },
+    /** A thing as it was told last; null if nobody knows it. */
+    latest: (id: string): unknown => things.get(id)?.state.value ?? null,
     forget: (id: string): void => things.delete(id),
   };
 };

@@ -1,4 +1,6 @@
-import type { EventChanged, MissedAnswer } from '@neundarter/contract/live';
+import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { EventChanged, MatchStarted, MissedAnswer } from '@neundarter/contract/live';
+import { seatsByEvent } from '@neundarter/contract/started-match';
 import { readSharedEvent } from '../events/read-shared-event.ts';
 import type { EventReader } from '../events/reads.ts';
 import { inOrder } from '../platform/in-order.ts';
@@ -57,6 +59,13 @@ export const tellEventChanges = ({ log, ...parts }: Parts) => {
         await tellEvent(news, here);
         await tellTables(news, here);
       });
+    },
+    /** A match that begins, without what listeners know by its event. */
+    shortenStart: (news: MatchStarted): MatchStarted => {
+      const { matchId, eventId, match } = news;
+      const event = eventId === null ? null : (differences.latest(eventId) as EventEntity | null);
+      if (match === undefined || event === null || 'entries' in match.seats) return news;
+      return { ...news, match: { ...match, seats: seatsByEvent(event, matchId, match.seats) } };
     },
     /** Somebody has begun to listen to an event. */
     begin: (eventId: string): void => {

@@ -60,8 +60,8 @@ export function takeStart(client: QueryClient, eventId: string, score: MatchScor
   const event = client.getQueryData<EventEntity>(eventKeys.entity(eventId));
   const match = news?.revision === revision ? news.match : undefined;
   const common = match && findCommon(match, running);
-  if (event === undefined || match === undefined || common === undefined) return readSoon(client, queryKey);
-  const begun = startedMatch({ event, score, match, common });
+  const begun = event && match && common ? startedMatch({ event, score, match, common }) : null;
+  if (begun === null) return readSoon(client, queryKey);
   client.setQueryData(queryKey, inOrderOfStart([...withoutMatch(running, matchId), begun]));
   // A read that is running may have begun before the start.
   if (client.isFetching({ queryKey }) > 0) void readAnew(client, queryKey);

@@ -102,7 +102,7 @@ describe('a match that begins', () => {
   const common = { config, description, isOnlineMatch, onlineMatchRequest, createdById };
   const place = { stage: 'knockout', groupId: null, round: 0, index: 3, matchDay: null, board: '2' } as const;
   const { parties } = eventMatch('match1', { caller: null }).props;
-  const told = { parties, caller: 'carl', timeStamp: 5, startedAt: 900_000, place };
+  const told = { seats: { parties, place }, caller: 'carl', timeStamp: 5, startedAt: 900_000 };
   const begin = (match: StartedMatch | undefined, revision = 1) => {
     const base = { matchId: 'new', eventId: id, revision };
     handlers['match-started']?.(match === undefined ? base : { ...base, match });
@@ -113,7 +113,11 @@ describe('a match that begins', () => {
   it('is shown without a request', async () => {
     begin({ ...told, common });
     expect(begun()?.props).toMatchObject({
-      ...told,
+      parties,
+      place,
+      caller: 'carl',
+      timeStamp: 5,
+      startedAt: 900_000,
       ...common,
       status: 'running',
       eventId: id,
@@ -140,7 +144,8 @@ describe('a match that begins', () => {
   });
 
   it('is read if nothing on the page is like it, or if nothing is told', async () => {
-    for (const match of [{ ...told, common: 'unknown' }, undefined]) {
+    const otherwise = { ...told, common, seats: { entries: ['one', 'other'], tag: 'unknown' } } as const;
+    for (const match of [{ ...told, common: 'unknown' }, otherwise, undefined]) {
       reads.length = 0;
       begin(match);
       expect(begun()).toBeUndefined();
