@@ -11,7 +11,7 @@ import { expectSoon } from '../support/expect-soon.ts';
 import { foundSides, startMatchday } from '../support/matchdays.ts';
 import { guestSide, seedMatch } from '../support/matches.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { tournamentMatches, winMatch } from '../support/tournaments.ts';
+import { createTournament, tournamentMatches, winMatch } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -130,5 +130,23 @@ test('the first game of a match day is in sight', async () => {
   await expectShortHead(page, matchday.game(1));
   expect(await matchday.games()).toBe('0:0');
   await expectMore(page, 'match day');
+  expect(complaints).toEqual([]);
+});
+
+test('the registration of a tournament begins in sight', async () => {
+  const id = await createTournament(club, {
+    mode: 'single-knockout',
+    name: 'Nachbarschaftspokal am Herbstabend',
+  });
+  const { page, complaints } = await testbed.openDevice({ viewport: screens.phone });
+  await page.goto(`/tournaments/${id}/register`);
+  await expectShortHead(page, page.getByText('Einlass ab'));
+  await page.setViewportSize(tallDevice.viewport);
+  await page.locator('header summary').last().click();
+  await page.getByText('Bullsweg 1, 07743 Jena').waitFor();
+  await expectAccessible(page, 'registration');
+  await page.getByRole('button', { name: 'Mehr zu dieser Seite' }).click();
+  await page.getByRole('menuitem', { name: 'Zum Turnier' }).click();
+  await page.waitForURL(`**/tournaments/${id}/introduction`);
   expect(complaints).toEqual([]);
 });

@@ -5,15 +5,14 @@ import looks from '../../ui/text-looks.module.css';
 import { Exceptions } from './exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
-import classes from './tournament-head.module.css';
 import { TournamentNotices } from './tournament-notices.tsx';
 import type { TournamentView } from './tournament-view.ts';
 
-/** When, where and how it is played, and how far it is. */
+/** When, where and how it is played, and how far it is; phones have a shorter head. */
 export function TournamentHead({ view }: { readonly view: TournamentView }) {
   return (
     <Stack gap="s">
-      <Inline gap="m" wraps align="center" className={classes.facts}>
+      <Inline gap="m" wraps align="center">
         <StatusBadge status={view.data.status} />
         <TournamentFacts view={view} />
       </Inline>

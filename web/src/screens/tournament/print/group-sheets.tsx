@@ -16,11 +16,8 @@ export function GroupSheets({ view }: { readonly view: TournamentView }) {
   return (
     <article className={classes.sheet} aria-label={text.names.groups}>
       {(data.stages?.group?.groups ?? []).map(({ groupId }, at) => (
-        <section
-          key={groupId}
-          className={at === 0 ? undefined : classes.page}
-          aria-label={groupText(groupId)}
-        >
+        // Without a name of its own: its table has the name of the group.
+        <section key={groupId} className={at === 0 ? undefined : classes.page}>
           <SheetHead view={view} title={groupText(groupId)} />
           <Table caption={text.matches} className={classes.table}>
             <MatchHeads />

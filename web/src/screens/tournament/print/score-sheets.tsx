@@ -44,9 +44,9 @@ function ScoreSheet({ match, about }: Props) {
     <section className={classes.sheet} aria-label={title}>
       <header className={classes.head}>
         <div>
-          <h3 className={classes.title}>
+          <h2 className={classes.title}>
             {[title, ...(board === null ? [] : [`${printText.board} ${board}`])].join(' · ')}
-          </h3>
+          </h2>
           <p>{about.filter((part) => part !== '').join(' · ')}</p>
           <p>
             {text.caller}: {caller ?? ''}

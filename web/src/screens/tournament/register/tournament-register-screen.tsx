@@ -1,5 +1,5 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeenEvent } from '../../../data/club/events.ts';
@@ -10,7 +10,6 @@ import { useAccount } from '../../../data/people/account.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
-import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
 import { FillBar } from '../../../parts/tournament/fill-bar.tsx';
@@ -19,7 +18,7 @@ import { eventPageText } from '../../../text/event-page.ts';
 import { eventTypeText } from '../../../text/events.ts';
 import { tournamentText } from '../../../text/tournament.ts';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -27,14 +26,15 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
-import { TournamentHead } from '../tournament-head.tsx';
-import { EntryForm } from './entry-form.tsx';
 import type { MailLinkProps } from './mail-link.tsx';
+import { RegisterFrame } from './register-frame.tsx';
 import { useMailLink } from './use-mail-link.ts';
 
 const Markdown = latePart(async () => (await import('../../../parts/markdown/markdown.tsx')).Markdown);
 
 const Participants = latePart(async () => (await import('../participants.tsx')).Participants);
+
+const EntryForm = latePart(async () => (await import('./entry-form.tsx')).EntryForm);
 
 // Only those who have registered need these.
 const OwnRegistration = latePart(async () => (await import('./own-registration.tsx')).OwnRegistration);
@@ -52,6 +52,8 @@ export function TournamentRegisterScreen() {
   const actor = useActor();
   const link = useMailLink();
   useEventLive(id);
+  // Its code comes while the tournament is loading.
+  useEffect(() => EntryForm.load(), []);
   if (data === undefined) {
     if (error === null) return <Loading text={tournamentText.loading} />;
     // The tournament is not public any more; who has registered may still withdraw.
@@ -82,7 +84,7 @@ function Hidden(link: Omit<MailLinkProps, 'onDone'>) {
 type PageProps = { readonly tournament: Tournament; readonly seenAt: number | null };
 
 function RegisterPage({ tournament, seenAt }: PageProps) {
-  const { event, participants } = tournament;
+  const { participants } = tournament;
   const [query, setQuery] = useSearchParams();
   const names = useMemo(() => entryNamesOf(participants), [participants]);
   const view = { ...tournament, names, matches: [] };
@@ -96,18 +98,7 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
     ),
   };
   return (
-    <Page
-      title={text.title(event.props.name)}
-      eyebrow={`${eventTypeText.tournament} · ${event.props.teamName}`}
-      width="narrow"
-      actions={
-        <>
-          <ButtonLink to={tournamentPath(event.id)}>{text.toTournament}</ButtonLink>
-          <PageQrButton />
-        </>
-      }
-    >
-      <TournamentHead view={view} />
+    <RegisterFrame view={view}>
       <SeenNotice seenAt={seenAt} />
       <Tabs
         label={text.tabsLabel}
@@ -119,7 +110,7 @@ function RegisterPage({ tournament, seenAt }: PageProps) {
           content: value === chosen ? content[value]() : null,
         }))}
       />
-    </Page>
+    </RegisterFrame>
   );
 }
 
@@ -197,15 +188,17 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
           {text.full(event.props.name)} <Link to={tournamentPath(event.id)}>{text.toTournament}</Link>
         </Notice>
       ) : null}
-      <EntryForm
-        // What is typed about one person is not for another one.
-        key={String(isForFriend)}
-        tournament={tournament}
-        isFull={isFull}
-        isForFriend={isForFriend}
-        onFull={() => setWasFull(true)}
-        onSent={() => setAnother(false)}
-      />
+      <Suspense fallback={<Loading />}>
+        <EntryForm
+          // What is typed about one person is not for another one.
+          key={String(isForFriend)}
+          tournament={tournament}
+          isFull={isFull}
+          isForFriend={isForFriend}
+          onFull={() => setWasFull(true)}
+          onSent={() => setAnother(false)}
+        />
+      </Suspense>
       {isAnother ? (
         <div>
           <Button look="quiet" onClick={() => setAnother(false)}>

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { tournamentPath } from '../../../parts/event-row/event-path.ts';
+import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
+import { PhonePage } from '../../../parts/phone-page/phone-page.tsx';
+import { tournamentLine } from '../../../parts/tournament/tournament-line.ts';
+import { eventTypeText } from '../../../text/events.ts';
+import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
+import { useGoBack } from '../../../ui/use-go-back.ts';
+import { useMedia } from '../../../ui/use-media.ts';
+import { Exceptions } from '../exceptions.tsx';
+import { StatusBadge } from '../status-badge.tsx';
+import { TournamentFacts } from '../tournament-facts.tsx';
+import { TournamentHead } from '../tournament-head.tsx';
+import { TournamentNotices } from '../tournament-notices.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+
+type Props = {
+  readonly view: TournamentView;
+  /** The tabs with their content, and what a reader has to know before. */
+  readonly children: ReactNode;
+};
+
+const phone = '(max-width: 36em)';
+
+/** The head of the registration; on a phone as short as that of the tournament. */
+export function RegisterFrame(props: Props) {
+  return useMedia(phone) ? <OnPhone {...props} /> : <OnWideScreen {...props} />;
+}
+
+function OnWideScreen({ view, children }: Props) {
+  const { id, props } = view.event;
+  return (
+    <Page
+      title={text.title(props.name)}
+      eyebrow={`${eventTypeText.tournament} · ${props.teamName}`}
+      width="narrow"
+      actions={
+        <>
+          <ButtonLink to={tournamentPath(id)}>{text.toTournament}</ButtonLink>
+          <PageQrButton />
+        </>
+      }
+    >
+      <TournamentHead view={view} />
+      {children}
+    </Page>
+  );
+}
+
+function OnPhone({ view, children }: Props) {
+  const { id, props } = view.event;
+  const navigate = useNavigate();
+  const path = tournamentPath(id);
+  const goBack = useGoBack(path);
+  return (
+    <PhonePage
+      title={props.name}
+      onBack={goBack}
+      state={<StatusBadge status={view.data.status} />}
+      actions={[{ label: text.toTournament, onSelect: () => void navigate(path) }]}
+      line={tournamentLine(view.data)}
+      about={
+        <>
+          <span>{props.teamName}</span>
+          <TournamentFacts view={view} />
+          <Exceptions view={view} />
+          <PageQrButton />
+        </>
+      }
+    >
+      <TournamentNotices view={view} />
+      {children}
+    </PhonePage>
+  );
+}
