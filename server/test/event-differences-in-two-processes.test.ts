@@ -92,6 +92,13 @@ describe.each(services)('the differences of an event over two processes', ({ pos
       ).state.matches.filter(({ status }) => status === 'ready');
     for (const by of [one, other, one, other, other, one]) {
       const [next] = await ready();
+      await must(by, `PATCH /matches/${idOf(next)}/start`);
+      const [fresh] = (await other.api.call(`GET /events/${id}/matches?status=running`)).json;
+      const { startedAt, timeStamp, caller } = fresh.props;
+      for (const { live } of readers) {
+        const { payload } = await live.hears('match-started', ({ matchId }) => matchId === idOf(next));
+        expect(payload.match).toMatchObject({ startedAt, timeStamp, caller, seats: expect.anything() });
+      }
       await must(by, `POST /events/${id}/matches/${idOf(next)}/result`, legs([1, 0]));
     }
     const fresh = await read();

@@ -50,6 +50,33 @@ describe.each(databases)('outbox on $name', ({ create }) => {
     expect(await waitingIn(db)).toBe(0);
   });
 
+  it('sends at once what it does not store, and later without it', async () => {
+    const payload = { matchId: 'a', eventId: 'e', revision: 1 };
+    const match = {
+      seats: { entries: ['one', 'other'], tag: '' },
+      common: '',
+      caller: 'Geheim',
+      timeStamp: 1,
+      startedAt: 1,
+    } as const;
+    const start: Announcement = {
+      event: 'match-started',
+      payload,
+      channels: ['events/e'],
+      atOnce: { match },
+    };
+    await commitAndDie(testTime, start);
+    const rows = await db.query((q) => q.selectFrom('outbox').selectAll().execute());
+    expect(JSON.stringify(rows)).not.toContain('Geheim');
+    const { announce, heard, outbox, setTime } = createTestPlatform(db);
+    await db.write(async (tx) => announce(tx, [start]));
+    expect(heard.map((one) => one.payload)).toEqual([{ ...payload, match }]);
+    setTime(testTime + leftBehindAfterMs);
+    await outbox.sweep();
+    expect(heard.map((one) => one.payload)).toEqual([{ ...payload, match }, payload]);
+    await outbox.stop();
+  });
+
   it('announces nothing of a refused change', async () => {
     const { announce, heard } = createTestPlatform(db);
     await db.write(async (tx) => {
