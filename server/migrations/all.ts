@@ -45,6 +45,7 @@ import { undoneEntriesMigration } from './0056-undone-entries.ts';
 import { relocationsMigration } from './0057-relocations.ts';
 import { repetitionsMigration } from './0059-repetitions.ts';
 import { boardsMigration } from './0061-boards.ts';
+import { eventBoardsMigration } from './0062-event-boards.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   relocationsMigration,
   repetitionsMigration,
   boardsMigration,
+  eventBoardsMigration,
 ] as const;

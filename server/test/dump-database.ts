@@ -57,6 +57,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_requests: true,
   boards: true,
   match_boards: true,
+  event_boards: true,
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,

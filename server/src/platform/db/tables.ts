@@ -1,7 +1,7 @@
 // The rows of the database, the same in both dialects: booleans are 0 or 1, JSON is text, times are milliseconds since
 // 1970. Every value that queries filter or sort by has its own column.
 
-import type { BoardsTable, MatchBoardsTable } from './tables/board-tables.ts';
+import type { BoardsTable, EventBoardsTable, MatchBoardsTable } from './tables/board-tables.ts';
 import type {
   EventConsentsTable,
   EventLogTable,
@@ -72,6 +72,7 @@ export type Tables = {
   readonly calendar_feeds: CalendarFeedsTable;
   readonly boards: BoardsTable;
   readonly match_boards: MatchBoardsTable;
+  readonly event_boards: EventBoardsTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;
