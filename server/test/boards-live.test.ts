@@ -1,3 +1,4 @@
+import { plainUse } from '@neundarter/rules/hall/event-board';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { checkedClient } from './checked-client.ts';
@@ -47,6 +48,10 @@ it('tells the members of a team what happens on its boards, and nobody else', as
   await told(() => must(`PATCH /events/${eventId}/matches/${matchId}/board`, { body: { board: '1' } }));
   await told(() => must(`PATCH /matches/${matchId}/start`));
   await told(() => finish(matchId));
+  const again = await createRunning(shortSetup('single-knockout'), 2);
+  const boards = [{ boardId: id, ...plainUse }];
+  await told(() => must(`PATCH /events/${again}/boards`, { body: { boards } }));
+  await told(() => must(`PATCH /events/${again}/undo-start`));
   await told(() => must(`PATCH ${path}/${id}/break`, { body: { running: 'stay' } }));
   await told(() => must(`DELETE ${path}/${id}`));
 });

@@ -1,7 +1,7 @@
 import type { boardRoutes } from '@neundarter/contract/routes/boards';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
-import type { Scene } from './permission-scene.ts';
+import { annasTraining, makePublic, type Scene } from './permission-scene.ts';
 
 const may = ['captain', 'admin'] as const;
 
@@ -12,6 +12,15 @@ const boardOf = async ({ app, club }: Scene): Promise<string> => {
   await app.db.write(({ q }) => q.insertInto('boards').values(values).execute());
   return id;
 };
+
+const choiceOf = async (scene: Scene) => ({
+  boardId: await boardOf(scene),
+  from: null,
+  until: null,
+  side: null,
+  rounds: [],
+  groups: [],
+});
 
 /** Rows of the calls about boards. */
 export const boardRows: Rows<keyof typeof boardRoutes> = {
@@ -44,5 +53,31 @@ export const boardRows: Rows<keyof typeof boardRoutes> = {
   ],
   deleteBoard: [
     { may, send: async (scene) => of(`DELETE /teams/${scene.club}/boards/${await boardOf(scene)}`) },
+  ],
+  listEventBoards: [
+    {
+      may: ['anna', ...may],
+      send: async (scene) => of(`GET /events/${await annasTraining(scene)}/boards`),
+      refusal: 'error.not-found',
+    },
+  ],
+  chooseEventBoards: [
+    {
+      what: 'of a public training',
+      may,
+      send: async (scene) => {
+        const id = await annasTraining(scene);
+        await makePublic(scene, id);
+        return of(`PATCH /events/${id}/boards`, { boards: [await choiceOf(scene)] });
+      },
+    },
+    {
+      what: 'of one that is not public',
+      may,
+      mayKnow: ['anna'],
+      refusal: 'error.not-found',
+      send: async (scene) =>
+        of(`PATCH /events/${await annasTraining(scene)}/boards`, { boards: [await choiceOf(scene)] }),
+    },
   ],
 };

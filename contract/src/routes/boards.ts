@@ -1,6 +1,6 @@
 import { brokenBoardWays } from '@neundarter/rules/hall/board';
 import Type from 'typebox';
-import { BoardName, BoardsSchema } from '../entities/board.ts';
+import { BoardName, BoardsSchema, ChosenBoardSchema, EventBoardsSchema } from '../entities/board.ts';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { maxBoardsOfTeam } from '../limits.ts';
@@ -97,5 +97,26 @@ export const boardRoutes = {
     summary: 'Removes a board on which nothing runs; what waits for it waits for any',
     params: OneBoard,
     errors: ['error.not-found', 'error.boards.occupied'],
+  }),
+  listEventBoards: route({
+    tag,
+    caller: 'anyone',
+    address: 'GET /events/{id}/boards',
+    summary:
+      'Boards that an event uses, all of the hall unless some are chosen; matches of other events only for members of the team',
+    params: IdParams,
+    answer: EventBoardsSchema,
+    errors: ['error.not-found'],
+  }),
+  chooseEventBoards: route({
+    tag,
+    caller: 'user',
+    address: 'PATCH /events/{id}/boards',
+    summary:
+      'Chooses the boards that an event uses, from when to when and for which matches; an empty list means all',
+    params: IdParams,
+    body: Type.Object({ boards: Type.Array(ChosenBoardSchema, { maxItems: maxBoardsOfTeam }) }, closed),
+    answer: EventBoardsSchema,
+    errors: ['error.not-found'],
   }),
 } as const;

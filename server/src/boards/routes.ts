@@ -4,12 +4,13 @@ import type { Platform } from '../platform/platform.ts';
 import { breakBoard } from './break-board.ts';
 import { changeBoard } from './change-board.ts';
 import { changeOrder } from './change-order.ts';
+import { chooseEventBoards } from './choose-event-boards.ts';
 import { createBoards } from './create-boards.ts';
 import { deleteBoard } from './delete-board.ts';
-import { listBoards } from './reads.ts';
+import { type EventBoardsReader, listBoards, listEventBoards } from './reads.ts';
 
 /** Handlers of the calls about boards. */
-export const boardHandlers = (platform: Platform): Handlers<typeof boardRoutes> => ({
+export const boardHandlers = (platform: Platform & EventBoardsReader): Handlers<typeof boardRoutes> => ({
   listBoards: ({ actor, params }) => listBoards(platform, { actor, teamId: params.id }),
   createBoards: ({ actor, params, body }) => createBoards(platform, { actor, teamId: params.id, ...body }),
   orderBoards: ({ actor, params, body }) => changeOrder(platform, { actor, teamId: params.id, ...body }),
@@ -19,4 +20,8 @@ export const boardHandlers = (platform: Platform): Handlers<typeof boardRoutes> 
     breakBoard(platform, { actor, teamId, boardId, ...body }),
   deleteBoard: ({ actor, params: { id: teamId, boardId } }) =>
     deleteBoard(platform, { actor, teamId, boardId }),
+  listEventBoards: ({ actor, matchPin, params }) =>
+    listEventBoards(platform, { actor, matchPin, id: params.id }),
+  chooseEventBoards: ({ actor, matchPin, params, body }) =>
+    chooseEventBoards(platform, { actor, matchPin, id: params.id, ...body }),
 });

@@ -39,6 +39,7 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   changeBoard: { max: 300, timeWindowMs: 60_000 },
   breakBoard: { max: 120, timeWindowMs: 60_000 },
   deleteBoard: { max: 120, timeWindowMs: 60_000 },
+  chooseEventBoards: { max: 120, timeWindowMs: 60_000 },
   answerConsent: { max: 120, timeWindowMs: 60_000 },
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },

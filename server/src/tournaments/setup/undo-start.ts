@@ -4,6 +4,7 @@ import { advance } from '@neundarter/rules/tournament/course/advance';
 import type { EventCaller } from '../../events/gather-event-rights.ts';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
+import { announceBoards } from '../../matches/boards/announce-boards.ts';
 import { lockMatches } from '../../matches/following/lock-matches.ts';
 import { removeMatches } from '../../matches/following/remove-matches.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
@@ -39,6 +40,7 @@ export const undoStart = async (
   await tellFollowers(platform, tx, { tournament, plan, state: advance(plan, []) });
   const undone = { at: platform.clock.now(), by: describeActor(actor).id };
   for (const entry of log) await logRows.undo(tx, entry, undone);
+  announceBoards(platform, tx, event.props.teamId);
   // Nothing follows from matches without a turn, and the event is announced once.
   const removed = await removeMatches(platform, tx, { ids, origin: 'setup' });
   return removed.ok ? ok(ids) : removed;

@@ -1,6 +1,6 @@
 import { AddressCode } from '../../../parts/server-address/address-code.tsx';
 import { isOver, type MatchView } from '../../../parts/tournament/match-view.ts';
-import { printText } from '../../../text/tournament-print.ts';
+import { boardText } from '../../../text/boards.ts';
 import { sheetsText as text } from '../../../text/tournament-sheets.ts';
 import { matchDescriptions } from '../management/filter-matches.ts';
 import type { TournamentView } from '../tournament-view.ts';
@@ -45,7 +45,7 @@ function ScoreSheet({ match, about }: Props) {
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>
-            {[title, ...(board === null ? [] : [`${printText.board} ${board}`])].join(' · ')}
+            {[title, ...(board === null ? [] : [boardText(board)])].join(' · ')}
           </h2>
           <p>{about.filter((part) => part !== '').join(' · ')}</p>
           <p>
