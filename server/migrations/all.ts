@@ -46,6 +46,7 @@ import { relocationsMigration } from './0057-relocations.ts';
 import { repetitionsMigration } from './0059-repetitions.ts';
 import { boardsMigration } from './0061-boards.ts';
 import { eventBoardsMigration } from './0062-event-boards.ts';
+import { callsMigration } from './0063-calls.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   repetitionsMigration,
   boardsMigration,
   eventBoardsMigration,
+  callsMigration,
 ] as const;

@@ -1,6 +1,7 @@
 import { agreements } from './agreements/agreements.ts';
 import { boards } from './boards/boards.ts';
 import { calendars } from './calendars/calendars.ts';
+import { calls } from './calls/calls.ts';
 import { consents } from './consents/consents.ts';
 import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
@@ -49,6 +50,7 @@ export const nouns = listed({
   tournaments,
   series,
   boards,
+  calls,
   statistics,
   resultfiles,
   embeds,

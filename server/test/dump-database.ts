@@ -58,6 +58,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   boards: true,
   match_boards: true,
   event_boards: true,
+  calls: true,
+  event_halls: true,
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,

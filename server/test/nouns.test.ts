@@ -28,17 +28,24 @@ describe('the order of what nouns do', () => {
     const [figures] = event;
     // Figures come first, because tournaments read those of the match that has just ended.
     const any: unknown = expect.any(Function);
-    expect(match).toEqual([figures, any, any, any, keepMatchStats]);
-    expect(event).toEqual([figures, any, keepMatchStats]);
+    expect(match).toEqual([figures, any, any, any, any, keepMatchStats]);
+    expect(event).toEqual([figures, any, any, keepMatchStats]);
     expect(seat).toEqual([figures, expect.any(Function), keepMatchStats]);
     expect(setup).toEqual([]);
     const follows = (origin: 'match' | 'event' | 'seat') =>
       namesOf((noun) => noun.followers?.(platform)[origin] !== undefined);
-    expect(follows('match')).toEqual(['rankings', 'matchdays', 'tournaments', 'boards', 'statistics']);
-    expect(follows('event')).toEqual(['rankings', 'boards', 'statistics']);
+    expect(follows('match')).toEqual([
+      'rankings',
+      'matchdays',
+      'tournaments',
+      'boards',
+      'calls',
+      'statistics',
+    ]);
+    expect(follows('event')).toEqual(['rankings', 'boards', 'calls', 'statistics']);
     expect(follows('seat')).toEqual(['rankings', 'tournaments', 'statistics']);
-    expect(namesOf((noun) => noun.startFollowers)).toEqual(['tournaments', 'boards']);
-    expect(platform.startFollowers).toHaveLength(2);
+    expect(namesOf((noun) => noun.startFollowers)).toEqual(['tournaments', 'boards', 'calls']);
+    expect(platform.startFollowers).toHaveLength(3);
     expect(platform.tournamentFollowers).toEqual([keepAchievements]);
   });
 

@@ -4,6 +4,7 @@ import { accountRows } from './permission-rows-accounts.ts';
 import { agreementRows } from './permission-rows-agreements.ts';
 import { boardRows } from './permission-rows-boards.ts';
 import { calendarRows } from './permission-rows-calendars.ts';
+import { callRows } from './permission-rows-calls.ts';
 import { consentRows } from './permission-rows-consents.ts';
 import { eventRows } from './permission-rows-events.ts';
 import { hookRows } from './permission-rows-hooks.ts';
@@ -50,6 +51,7 @@ export const permissionRows: Rows<RouteName> = {
   ...consentRows,
   ...practiceRows,
   ...boardRows,
+  ...callRows,
   ...hookRows,
   ...calendarRows,
   ...relocationRows,

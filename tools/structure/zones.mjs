@@ -18,11 +18,12 @@ export const nounRanks = new Map([
   ['tournaments', 7],
   ['series', 8],
   ['boards', 9],
-  ['statistics', 10],
-  ['resultfiles', 10],
-  ['embeds', 10],
-  ['hooks', 10],
-  ['calendars', 10],
+  ['calls', 10],
+  ['statistics', 11],
+  ['resultfiles', 11],
+  ['embeds', 11],
+  ['hooks', 11],
+  ['calendars', 11],
 ]);
 
 /** Nouns outside this order: they may use users, players and teams, and no noun may use them. */

@@ -2,6 +2,7 @@ import type { Route } from '../route.ts';
 import { agreementRoutes } from './agreements.ts';
 import { boardRoutes } from './boards.ts';
 import { calendarRoutes } from './calendars.ts';
+import { callRoutes } from './calls.ts';
 import { consentRoutes } from './consents.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...scoringGameRoutes,
   ...statisticsRoutes,
   ...boardRoutes,
+  ...callRoutes,
   ...hookRoutes,
   ...calendarRoutes,
   ...relocationRoutes,

@@ -1,5 +1,7 @@
 // How long a match is expected to take: the legs that its two sides need, times the minutes of a leg of this day, and the way
 // from the call to the first dart.
+import type { MatchConfig } from '../match/types.ts';
+import { legsNeeded, setsNeeded } from '../match/winners.ts';
 
 /** A usual leg of amateurs takes 4.3 minutes, and the way to the board with a few darts to warm up 2.5 minutes. */
 export const usualLeg = 258_000;
@@ -32,4 +34,11 @@ export const expectedLegs = (missing: readonly [number, number], chance: number)
     row = next;
   }
   return row[away] ?? 0;
+};
+
+/** Length of a match of two sides that play equally well, from the call to the end. @param leg length of a leg, ms */
+export const expectedLength = (config: MatchConfig, leg: number): number => {
+  const legs = expectedLegs([legsNeeded(config), legsNeeded(config)], 0.5);
+  const needed = setsNeeded(config);
+  return usualWay + leg * legs * expectedLegs([needed, needed], 0.5);
 };

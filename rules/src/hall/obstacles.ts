@@ -63,7 +63,9 @@ const comesBefore = (other: HallMatch, final: HallMatch, view: HallView): boolea
   if (other.state === 'over' || other.id === final.id || other.kind === 'repeated-final') return false;
   if (!isLastFinal(other, view)) {
     const competition = view.competitionById.get(other.competition);
-    return other.kind !== 'third-place' || competition?.thirdPlace !== 'beside-final';
+    // Matches besides all competitions, such as those of a training, only take their board.
+    if (competition === undefined) return false;
+    return other.kind !== 'third-place' || competition.thirdPlace !== 'beside-final';
   }
   return holdsBoard(other, view.boardById) || other.competition < final.competition;
 };

@@ -11,7 +11,7 @@ import { type Candidate, type Pick, stoodBackFor } from './pick-match.ts';
 import { dutyBook, type HallInput, type HallView, holdsBoard, viewOf } from './view.ts';
 
 /** Why a match is called now. `slack` in ms; negative if its competition is late. */
-type Reason =
+export type Reason =
   | { readonly kind: 'goes-on' | 'board-broken' | 'final' | 'semi-final' | 'stream' }
   | { readonly kind: 'waited-long'; readonly waited: number }
   | { readonly kind: 'although-resting' | 'second-of-group' | 'one-group-more' }

@@ -103,6 +103,10 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
     'Jemand anderes hat die Boards gerade geändert. Bitte sieh nach, wie sie jetzt sind.',
   'error.boards.occupied': 'Auf diesem Board läuft noch ein anderes Match.',
   'error.boards.broken': 'Dieses Board ist defekt. Bitte wähle ein anderes.',
+  'error.calls.already-called': 'Das Match ist schon an ein anderes Board gerufen.',
+  'error.calls.not-ready': 'Das Match kann gerade nicht gerufen werden.',
+  'error.calls.not-called': 'Das Match ist nicht mehr gerufen.',
+  'error.calls.person-busy': 'Jemand aus diesem Match ist noch an einem anderen Board.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

@@ -1,14 +1,13 @@
 // The forecast of a tournament before it starts, from what is set up: how it is played, how many players and boards. Everybody
 // is there, and nobody knows how well they play.
 import type { Chance } from '../../board/seeded-chance.ts';
-import type { MatchConfig } from '../../match/types.ts';
 import { legsNeeded, setsNeeded } from '../../match/winners.ts';
 import { advance } from '../../tournament/course/advance.ts';
 import { drawSnake } from '../../tournament/groups/draw-groups.ts';
 import { drawsGroups } from '../../tournament/plan/modes.ts';
 import { planTournament } from '../../tournament/plan/plan.ts';
 import type { PlanConfig } from '../../tournament/plan/plan-config.ts';
-import { expectedLegs, usualWay } from '../expected-length.ts';
+import { expectedLength } from '../expected-length.ts';
 import { type HallBoard, type HallPerson, usualHallOptions } from '../hall-state.ts';
 import { hallMatchId, tournamentMatches } from '../tournament-matches.ts';
 import { type Forecast, forecastBy, seedsOf, usualPlays } from './forecast.ts';
@@ -63,12 +62,6 @@ const planOf = ({ config, noOfPlayers, noOfGroups }: SetUp) => {
   return { entrants, plan: planTournament({ config, entrants, groups, seed: 'forecast' }) };
 };
 
-const lengthOf = (config: MatchConfig, leg: number): number => {
-  const legs = expectedLegs([legsNeeded(config), legsNeeded(config)], 0.5);
-  const needed = setsNeeded(config);
-  return usualWay + leg * legs * expectedLegs([needed, needed], 0.5);
-};
-
 /** The hall of a tournament that starts with everybody present. */
 export const hallOf = (setUp: SetUp): ForecastInput => {
   const { startsAt, noOfBoards, usualLeg } = setUp;
@@ -76,7 +69,7 @@ export const hallOf = (setUp: SetUp): ForecastInput => {
   const matches = tournamentMatches(plan, advance(plan, []), {
     competition,
     peopleOf: (entrant) => [entrant],
-    lengthOf: ({ config }) => lengthOf(config, usualLeg),
+    lengthOf: ({ config }) => expectedLength(config, usualLeg),
   });
   return {
     now: startsAt,

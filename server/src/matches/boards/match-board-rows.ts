@@ -77,12 +77,18 @@ export const findRunningOf = async (
         .where('status', '=', 'running')
         .execute();
 
-/** Notes on which board matches are played; null for none. */
+/** Notes on which board matches are played; null for none. Whoever was called to another one is not called any more. */
 export const setBoardOf = async (
   { q }: WriteTx,
   { matchIds, boardId }: { readonly matchIds: readonly string[]; readonly boardId: string | null },
 ): Promise<void> => {
   if (matchIds.length === 0) return;
+  await q
+    .deleteFrom('calls')
+    .where('match_id', 'in', [...matchIds])
+    .$if(boardId !== null, (calls) => calls.where('board_id', '<>', boardId))
+    .where('board_id', 'is not', null)
+    .execute();
   await q
     .deleteFrom('match_boards')
     .where('match_id', 'in', [...matchIds])

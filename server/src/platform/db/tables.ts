@@ -1,7 +1,13 @@
 // The rows of the database, the same in both dialects: booleans are 0 or 1, JSON is text, times are milliseconds since
 // 1970. Every value that queries filter or sort by has its own column.
 
-import type { BoardsTable, EventBoardsTable, MatchBoardsTable } from './tables/board-tables.ts';
+import type {
+  BoardsTable,
+  CallsTable,
+  EventBoardsTable,
+  EventHallsTable,
+  MatchBoardsTable,
+} from './tables/board-tables.ts';
 import type {
   EventConsentsTable,
   EventLogTable,
@@ -73,6 +79,8 @@ export type Tables = {
   readonly boards: BoardsTable;
   readonly match_boards: MatchBoardsTable;
   readonly event_boards: EventBoardsTable;
+  readonly calls: CallsTable;
+  readonly event_halls: EventHallsTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;

@@ -40,6 +40,13 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   breakBoard: { max: 120, timeWindowMs: 60_000 },
   deleteBoard: { max: 120, timeWindowMs: 60_000 },
   chooseEventBoards: { max: 120, timeWindowMs: 60_000 },
+  // Each of them computes the schedule of a hall.
+  setHallMode: { max: 60, timeWindowMs: 60_000 },
+  callMatch: { max: 300, timeWindowMs: 60_000 },
+  repeatCall: { max: 300, timeWindowMs: 60_000 },
+  confirmPresence: { max: 300, timeWindowMs: 60_000 },
+  postponeMatch: { max: 300, timeWindowMs: 60_000 },
+  takeBackCall: { max: 300, timeWindowMs: 60_000 },
   answerConsent: { max: 120, timeWindowMs: 60_000 },
   validateInvite: { max: 60, timeWindowMs: 60_000 },
   uploadPlayerPicture: { max: 60, timeWindowMs: 60_000 },

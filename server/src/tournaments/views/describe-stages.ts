@@ -38,10 +38,15 @@ export type StagesView = {
   readonly gone: readonly string[];
 };
 
-type Source = { readonly plan: Plan; readonly matches: MatchesByKey };
+type Source = {
+  readonly plan: Plan;
+  readonly matches: MatchesByKey;
+  /** When matches were called that are called now, by their ids. */
+  readonly called: ReadonlyMap<string, number>;
+};
 
 /** A started tournament and its matches. */
-type Started = Pick<Source, 'matches'> & { readonly course: Course };
+type Started = Pick<Source, 'matches' | 'called'> & { readonly course: Course };
 
 const idOf = ({ matches }: Source, { key }: PlannedMatch): string | null => matches.get(key)?.matchId ?? null;
 
@@ -140,6 +145,7 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
       score: known === undefined || known.outcome === null ? null : scoreOf(planned, known.outcome),
       caller: state.callers[key] ?? null,
       board: source.matches.get(key)?.board ?? null,
+      called: source.called.get(idOf(source, planned) ?? '') ?? null,
     },
   ];
 };
@@ -154,10 +160,10 @@ type LoggedSource = {
 
 /** Stages and state of a started tournament. */
 export const describeStages = (
-  { course: { plan, rows, tournament: state }, matches }: Started,
+  { course: { plan, rows, tournament: state }, matches, called }: Started,
   { log, orders, entries }: LoggedSource,
 ): StagesView => {
-  const source = { plan, matches };
+  const source = { plan, matches, called };
   return {
     stages: stagesOf(source),
     exceptions: describeExceptions(log, entries),

@@ -1,6 +1,7 @@
 import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
+import { findCalled } from '../../matches/boards/call-rows.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { findCourse } from '../core/find-course.ts';
@@ -31,10 +32,11 @@ export const readStages = async (
     const log = await logRows.find(q, [event.id]);
     const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
     const matches = await findPlannedMatches(q, event.id);
+    const called = await findCalled(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
     const course = await findCourse(q, db, { event, row });
     if (cache !== null) courseCache(db).keep(course);
-    return describeStages({ course: course.course, matches }, { log, orders, entries: known });
+    return describeStages({ course: course.course, matches, called }, { log, orders, entries: known });
   };
   const { id: eventId, props } = event;
   return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);

@@ -29,3 +29,24 @@ export type EventBoardsTable = {
   readonly for_rounds: string | null;
   readonly for_groups: string | null;
 };
+
+/** A match that is called to its board, or that was postponed; it then has no board. Times are ms since 1970. */
+export type CallsTable = {
+  readonly match_id: string;
+  /** At most one match is called to a board. */
+  readonly board_id: string | null;
+  /** The user who has called it or postponed it; null for deleted accounts. */
+  readonly called_by: string | null;
+  readonly called_at: number | null;
+  /** How often it was called; 0 for a postponed match. */
+  readonly calls: number;
+  readonly latest_at: number | null;
+  readonly present_at: number | null;
+  readonly postponed_until: number | null;
+};
+
+/** How organisers call in the hall of an event; without a row, by a proposal. */
+export type EventHallsTable = {
+  readonly event_id: string;
+  readonly mode: 'proposal' | 'by-hand';
+};

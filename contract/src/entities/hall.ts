@@ -1,0 +1,122 @@
+import { hallModes, maxCalls } from '@neundarter/rules/hall/call';
+import type { Why } from '@neundarter/rules/hall/obstacles';
+import type { Reason } from '@neundarter/rules/hall/schedule';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
+import Type, { type Static } from 'typebox';
+import { maxBoardsOfTeam } from '../limits.ts';
+import { BoardsSchema } from './board.ts';
+import { closed, Id, TimeStamp } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+
+const reasonKinds = [
+  'goes-on',
+  'board-broken',
+  'final',
+  'semi-final',
+  'stream',
+  'waited-long',
+  'although-resting',
+  'second-of-group',
+  'one-group-more',
+  'turn-of-group',
+  'least-slack',
+] as const satisfies readonly Reason['kind'][];
+
+const whyKinds = [
+  'parties-unknown',
+  'protest',
+  'postponed',
+  'knockout-not-released',
+  'tables-are-shown',
+  'absent',
+  'injured',
+  'gone',
+  'pause',
+  'busy',
+  'final-is-last',
+  'before-final-pause',
+  'final-is-played',
+  'other-semi-final',
+  'two-boards-needed',
+  'board-reserved',
+  'stream-board',
+  'group-plays',
+  'caller-missing',
+  'no-board',
+] as const satisfies readonly Why['kind'][];
+
+const Person = Type.Unsafe<string>({ ...Id, description: 'id of a player' });
+
+/** A match that waits. */
+const WaitingSchema = Type.Object(
+  {
+    matchId: Id,
+    why: oneOf(whyKinds),
+    person: Type.Optional(Person),
+    until: Type.Optional(TimeStamp),
+    duty: Type.Optional(oneOf(['playing', 'called', 'calling'] as const)),
+    otherMatchId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'the match that it waits for' })),
+  },
+  closed,
+);
+export type WaitingMatch = Static<typeof WaitingSchema>;
+
+/** A match that should be called now. */
+const ProposalSchema = Type.Object(
+  {
+    matchId: Id,
+    boardId: Id,
+    reason: oneOf(reasonKinds),
+    waited: Type.Optional(Type.Integer({ minimum: 0, description: 'how long somebody has waited, ms' })),
+  },
+  closed,
+);
+export type HallProposal = Static<typeof ProposalSchema>;
+
+/** A match that is called to its board. */
+const HallCallSchema = Type.Object(
+  {
+    matchId: Id,
+    boardId: Id,
+    calledAt: TimeStamp,
+    calls: Type.Integer({ minimum: 1, maximum: maxCalls, description: 'how often it was called' }),
+    latestAt: TimeStamp,
+    presentAt: Type.Unsafe<number | null>({
+      ...nullable(TimeStamp),
+      description: 'when somebody said that both are at the board; null if nobody has',
+    }),
+  },
+  closed,
+);
+export type HallCall = Static<typeof HallCallSchema>;
+
+/** The hall of a tournament as its organisers see it. */
+export const HallSchema = Type.Object(
+  {
+    eventId: Id,
+    mode: oneOf(hallModes),
+    boards: BoardsSchema,
+    calls: Type.Array(HallCallSchema, {
+      maxItems: maxBoardsOfTeam,
+      description: 'of this tournament, in the order of their boards',
+    }),
+    taken: Type.Array(Id, {
+      maxItems: maxBoardsOfTeam,
+      description: 'boards to which another event of the team has called a match',
+    }),
+    play: Type.Array(ProposalSchema, {
+      maxItems: maxBoardsOfTeam,
+      description: 'to be called now, in order',
+    }),
+    next: Type.Array(Type.Object({ matchId: Id, boardId: Id, at: TimeStamp }, closed), {
+      maxItems: maxBoardsOfTeam,
+      description: 'what is expected next on boards, the soonest first',
+    }),
+    waiting: Type.Array(WaitingSchema, {
+      maxItems: maxMatchesOfEvent,
+      description: 'all other open matches',
+    }),
+  },
+  closed,
+);
+export type HallEntity = Static<typeof HallSchema>;

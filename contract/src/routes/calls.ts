@@ -1,0 +1,83 @@
+import { hallModes, maxCalls, postponements } from '@neundarter/rules/hall/call';
+import Type from 'typebox';
+import { closed, Id, IdParams } from '../entities/common.ts';
+import { HallSchema } from '../entities/hall.ts';
+import { oneOf } from '../entities/match-config.ts';
+import { route } from '../route.ts';
+import { MatchOfEventParams } from './results.ts';
+
+const shared = { tag: 'calls', caller: 'user', answer: HallSchema } as const;
+const ofMatch = { ...shared, params: MatchOfEventParams } as const;
+const usual = ['error.not-found', 'error.event.invalid-status'] as const;
+const called = [...usual, 'error.calls.not-called'] as const;
+
+/** Calls about who is called to which board in a tournament. Each answers the whole hall. */
+export const callRoutes = {
+  readHall: route({
+    ...shared,
+    address: 'GET /events/{id}/hall',
+    summary: 'Boards, calls and the queue of a started tournament; for its organisers',
+    params: IdParams,
+    errors: usual,
+  }),
+  setHallMode: route({
+    ...shared,
+    address: 'PATCH /events/{id}/hall',
+    summary: 'Chooses how organisers call: by a proposal for each free board, or without one',
+    params: IdParams,
+    body: Type.Object({ mode: oneOf(hallModes) }, closed),
+    errors: usual,
+  }),
+  callMatch: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/call',
+    summary: 'Calls a match to a board; a repeat changes nothing',
+    body: Type.Object({ boardId: Id }, closed),
+    errors: [
+      ...usual,
+      'error.boards.broken',
+      'error.boards.occupied',
+      'error.calls.already-called',
+      'error.calls.not-ready',
+      'error.calls.person-busy',
+    ],
+  }),
+  repeatCall: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/call/repeat',
+    summary: 'Calls a match the second or the last time',
+    body: Type.Object(
+      { calls: Type.Integer({ minimum: 2, maximum: maxCalls, description: 'how often it is called then' }) },
+      closed,
+    ),
+    errors: called,
+  }),
+  confirmPresence: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/call/present',
+    summary: 'Says that both parties are at the board to which they were called',
+    errors: called,
+  }),
+  postponeMatch: route({
+    ...ofMatch,
+    address: 'PATCH /events/{id}/matches/{matchId}/postpone',
+    summary: 'Postpones a match that has not begun; its board is free',
+    body: Type.Object(
+      {
+        minutes: Type.Integer({
+          minimum: postponements.min,
+          maximum: postponements.max,
+          description: 'from now on',
+        }),
+      },
+      closed,
+    ),
+    errors: [...usual, 'error.calls.not-ready'],
+  }),
+  takeBackCall: route({
+    ...ofMatch,
+    address: 'DELETE /events/{id}/matches/{matchId}/call',
+    summary: 'Takes a call or a postponement back; a match without one stays as it is',
+    errors: usual,
+  }),
+} as const;

@@ -1,0 +1,20 @@
+import { forgetWhoCalled } from '../matches/boards/call-rows.ts';
+import type { MatchPlatform } from '../matches/settle-match.ts';
+import type { WriteTx } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { followMatches, followMatchStarts } from './follow-matches.ts';
+import { findOwnCalls } from './reads.ts';
+import { callHandlers } from './routes.ts';
+
+/** What the server takes from calls. */
+export const calls = {
+  handlers: callHandlers,
+  followers: (platform: MatchPlatform) => {
+    const follow = [followMatches(platform)];
+    return { match: follow, event: follow };
+  },
+  startFollowers: (platform: MatchPlatform) => [followMatchStarts(platform)],
+  forgetUser: (tx: WriteTx, { userId }: { readonly userId: string }) => forgetWhoCalled(tx, userId),
+  exportOwn: async ({ db }: Platform, actor: Actor) => ({ calls: await findOwnCalls(db, actor) }),
+};

@@ -1,0 +1,136 @@
+import { occupiesBoard } from '@neundarter/rules/hall/board';
+import { findBoards, type StoredBoard } from '../matches/boards/board-rows.ts';
+import { findCallsOn, findPostponed, type StoredCall } from '../matches/boards/call-rows.ts';
+import { findLastEnds, findOnBoards } from '../matches/boards/match-board-rows.ts';
+import type { Queries } from '../platform/db/database.ts';
+
+/** A match of the event with what the hall needs of it. Times are ms since 1970. */
+export type MatchFacts = {
+  readonly id: string;
+  readonly status: 'scheduled' | 'running' | 'finished';
+  readonly startedAt: number | null;
+  readonly finishedAt: number | null;
+  /** Player id of the caller. */
+  readonly caller: string | null;
+  readonly boardId: string | null;
+};
+
+/** A match of another event that is called to a board of the hall, runs there, or in which somebody of this event plays. */
+export type OtherMatch = {
+  readonly id: string;
+  readonly isCalled: boolean;
+  readonly since: number;
+  readonly boardId: string | null;
+  readonly people: readonly string[];
+};
+
+/** What the database knows about the hall of an event. */
+export type HallFacts = {
+  /** In the order of the hall. */
+  readonly boards: readonly StoredBoard[];
+  /** When the last match on a board ended. */
+  readonly lastEnds: ReadonlyMap<string, number>;
+  /** Calls to boards of the hall, also of other events. */
+  readonly calls: readonly StoredCall[];
+  readonly postponed: ReadonlyMap<string, number>;
+  readonly matches: ReadonlyMap<string, MatchFacts>;
+  readonly others: readonly OtherMatch[];
+};
+
+/** The boards on which matches of an event may be played: all of its team's hall. */
+export const findBoardsOf = (q: Queries, { teamId }: { readonly teamId: string }) => findBoards(q, teamId);
+
+const findMatches = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, MatchFacts>> => {
+  const rows = await q
+    .selectFrom('matches')
+    .leftJoin('match_boards', 'match_boards.match_id', 'matches.id')
+    .select([
+      'matches.id',
+      'matches.status',
+      'matches.started_at as startedAt',
+      'matches.finished_at as finishedAt',
+      'matches.caller',
+      'match_boards.board_id as boardId',
+    ])
+    .where('matches.event_id', '=', eventId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+const findPeople = async (
+  q: Queries,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  if (matchIds.length === 0) return new Map();
+  const rows = await q
+    .selectFrom('match_players')
+    .select(['match_id', 'player_id'])
+    .where('match_id', 'in', [...matchIds])
+    .execute();
+  const byMatch = Map.groupBy(rows, ({ match_id }) => match_id);
+  return new Map([...byMatch].map(([id, players]) => [id, players.map(({ player_id }) => player_id)]));
+};
+
+/** Matches elsewhere in which these players play now. */
+const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 'playerIds'>) =>
+  playerIds.length === 0
+    ? []
+    : q
+        .selectFrom('match_players')
+        .innerJoin('matches', 'matches.id', 'match_players.match_id')
+        .select(['matches.id', 'matches.started_at as startedAt', 'matches.status'])
+        .distinct()
+        .where('match_players.player_id', 'in', [...playerIds])
+        .where('matches.status', '=', 'running')
+        .where(({ eb, or }) =>
+          or([eb('matches.event_id', 'is', null), eb('matches.event_id', '<>', eventId)]),
+        )
+        .execute();
+
+type Asked = {
+  readonly eventId: string;
+  readonly teamId: string;
+  /** Everybody who plays in the event. */
+  readonly playerIds: readonly string[];
+  readonly now: number;
+};
+
+type There = { readonly boardIds: readonly string[]; readonly calls: readonly StoredCall[] };
+
+const findOthers = async (
+  q: Queries,
+  { eventId, playerIds, now }: Asked,
+  { boardIds, calls }: There,
+): Promise<readonly OtherMatch[]> => {
+  const others = new Map<string, Omit<OtherMatch, 'people'>>();
+  const calledAt = new Map(calls.map((call) => [call.matchId, call.calledAt]));
+  for (const match of await findPlayed(q, { eventId, playerIds })) {
+    if (occupiesBoard(match, now))
+      others.set(match.id, { id: match.id, isCalled: false, since: match.startedAt ?? now, boardId: null });
+  }
+  for (const match of await findOnBoards(q, boardIds)) {
+    const { matchId: id, boardId } = match;
+    if (match.eventId === eventId) continue;
+    const called = calledAt.get(id);
+    if (occupiesBoard(match, now))
+      others.set(id, { id, isCalled: false, since: match.startedAt ?? now, boardId });
+    else if (called !== undefined) others.set(id, { id, isCalled: true, since: called, boardId });
+  }
+  const people = await findPeople(q, [...others.keys()]);
+  return [...others.values()].map((other) => ({ ...other, people: people.get(other.id) ?? [] }));
+};
+
+/** Finds what is called, played and free in the hall of an event. */
+export const findHallFacts = async (q: Queries, asked: Asked): Promise<HallFacts> => {
+  const boards = await findBoardsOf(q, asked);
+  const boardIds = boards.map(({ id }) => id);
+  const calls = await findCallsOn(q, boardIds);
+  return {
+    boards,
+    calls,
+    lastEnds: await findLastEnds(q, boardIds),
+    postponed: await findPostponed(q, asked.eventId),
+    matches: await findMatches(q, asked.eventId),
+    others: await findOthers(q, asked, { boardIds, calls }),
+  };
+};

@@ -1,0 +1,195 @@
+import { occupiesBoard } from '@neundarter/rules/hall/board';
+import { expectedLength, usualLeg } from '@neundarter/rules/hall/expected-length';
+import {
+  type HallBoard,
+  type HallCompetition,
+  type HallMatch,
+  type HallPerson,
+  usualHallOptions,
+} from '@neundarter/rules/hall/hall-state';
+import { hallMatchId, tournamentMatches } from '@neundarter/rules/hall/tournament-matches';
+import { type HallInput, peopleOf } from '@neundarter/rules/hall/view';
+import { goneIn } from '@neundarter/rules/tournament/advance/log';
+import { idsOf } from '@neundarter/rules/tournament/setup/participants';
+import type { StoredBoard } from '../matches/boards/board-rows.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { RunningTournament } from '../tournaments/core/gather-running.ts';
+import { rowsOf, withdrawnFrom } from '../tournaments/storage/stored-log.ts';
+import { findHallFacts, type HallFacts, type MatchFacts, type OtherMatch } from './find-hall-facts.ts';
+
+/** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
+export type GatheredHall = {
+  readonly input: HallInput;
+  readonly facts: HallFacts;
+  /** The match of the server, by its id in the hall; matches of other events have their own. */
+  readonly matchIdOf: (hallId: string) => string | null;
+  /** The other way round, for matches of this event. */
+  readonly hallIdOf: (matchId: string) => string | null;
+};
+
+const minute = 60_000;
+/** The day is never over before; matches without a closer end are in the order of what follows them. */
+const longEnough = 24 * 60 * minute;
+const tablesShown = 5 * minute;
+/** A match that runs without a board of the hall; its people are busy. */
+const elsewhere = '';
+
+const boardIn =
+  ({ lastEnds }: HallFacts) =>
+  ({ id, state, isStream, since }: StoredBoard, order: number): HallBoard => ({
+    id,
+    order,
+    state: state === 'reserved' ? 'practice' : state,
+    pauseUntil: null,
+    freeSince: Math.max(since ?? 0, lastEnds.get(id) ?? 0),
+    isStream,
+    isMain: order === 0,
+    reservedFor: null,
+  });
+
+/** A planned match as it stands on its board. */
+const standsAs = (
+  match: HallMatch,
+  { caller, ...own }: MatchFacts,
+  { calls, postponed, now }: Pick<HallFacts, 'calls' | 'postponed'> & { readonly now: number },
+): HallMatch => {
+  if (match.state === 'over') return match;
+  if (own.status === 'finished') return { ...match, state: 'over' };
+  if (own.status === 'running') {
+    const board = occupiesBoard(own, now) ? (own.boardId ?? elsewhere) : elsewhere;
+    return { ...match, caller, state: 'running', since: own.startedAt ?? now, board };
+  }
+  const call = calls.find(({ matchId }) => matchId === own.id);
+  if (call !== undefined)
+    return { ...match, caller, state: 'called', since: call.calledAt, board: call.boardId };
+  const until = postponed.get(own.id);
+  return until === undefined ? match : { ...match, state: 'postponed', since: until };
+};
+
+const otherIn = ({ id, isCalled, since, boardId, people }: OtherMatch): HallMatch => ({
+  id,
+  competition: '',
+  group: null,
+  matchDay: 0,
+  number: 0,
+  kind: 'knockout',
+  parties: [{ kind: 'people', people }, { kind: 'bye' }],
+  state: isCalled ? 'called' : 'running',
+  since,
+  board: boardId ?? elsewhere,
+  caller: null,
+  refused: [],
+  isStream: false,
+  length: 0,
+});
+
+type Ends = { readonly match: HallMatch; readonly at: number };
+
+/** When everybody last played or wrote. */
+const latestEnds = (ends: readonly Ends[]): ReadonlyMap<string, number> => {
+  const latest = new Map<string, number>();
+  for (const { match, at } of ends) {
+    const people = match.caller === null ? peopleOf(match) : [...peopleOf(match), match.caller];
+    for (const id of people) latest.set(id, Math.max(at, latest.get(id) ?? 0));
+  }
+  return latest;
+};
+
+const personIn = (
+  id: string,
+  { presence, freeSince }: Pick<HallPerson, 'presence' | 'freeSince'>,
+): HallPerson => ({
+  id,
+  presence,
+  freeSince,
+  pauseUntil: null,
+  mustLeaveAt: null,
+  isCaller: true,
+  calls: 0,
+  lastLoss: null,
+  perhaps: null,
+});
+
+/** The tables of the groups are shown for a while before the knockout is released. */
+const knockoutFrom = (matches: readonly HallMatch[], ends: readonly Ends[], startedAt: number) => {
+  const ofGroups = matches.filter(({ group }) => group !== null);
+  if (ofGroups.length === 0) return startedAt;
+  if (ofGroups.some(({ state }) => state !== 'over')) return null;
+  const last = Math.max(startedAt, ...ends.flatMap(({ match, at }) => (match.group === null ? [] : [at])));
+  return last + tablesShown;
+};
+
+const competitionOf = (id: string, startedAt: number, from: number | null): HallCompetition => ({
+  id,
+  targetEnd: startedAt + longEnough,
+  knockoutFrom: from,
+  semiFinals: 'together',
+  final: 'last',
+  finalPause: 10 * minute,
+  thirdPlace: 'beside-final',
+  // The tournament chooses its callers itself.
+  callers: 'none',
+});
+
+/** The people of a tournament, and who of them has left. */
+const peopleIn = ({ tournament: { entries, log } }: RunningTournament) => {
+  const left = new Set([...goneIn(rowsOf(log)), ...withdrawnFrom(log)]);
+  const confirmed = entries.filter(({ status }) => status === 'confirmed');
+  const playersOf = new Map(confirmed.map(({ id, participant }) => [id, idsOf(participant)]));
+  const gone = new Set([...left].flatMap((id) => playersOf.get(id) ?? []));
+  return { playersOf, gone };
+};
+
+/** Gathers the hall of a started tournament at a moment. */
+export const gatherHall = async (
+  q: Queries,
+  running: RunningTournament,
+  now: number,
+): Promise<GatheredHall> => {
+  const { tournament, plan, before, matches: placed } = running;
+  const { id: eventId, props } = tournament.event;
+  const startedAt = tournament.row.startedAt ?? now;
+  const { playersOf, gone } = peopleIn(running);
+  const playerIds = [...playersOf.values()].flat();
+  const facts = await findHallFacts(q, { eventId, teamId: props.teamId, playerIds, now });
+  const byHallId = new Map(
+    [...placed].map(([key, { matchId }]) => [hallMatchId(eventId, key), facts.matches.get(matchId)]),
+  );
+  const planned = tournamentMatches(plan, before, {
+    competition: eventId,
+    peopleOf: (entrant) => playersOf.get(entrant) ?? [],
+    lengthOf: ({ config }) => expectedLength(config, usualLeg),
+  });
+  const matches = planned.map((match) => {
+    const own = byHallId.get(match.id);
+    return own === undefined ? match : standsAs(match, own, { ...facts, now });
+  });
+  const ends = matches.flatMap((match): Ends[] => {
+    const own = byHallId.get(match.id);
+    return own?.finishedAt == null ? [] : [{ match: { ...match, caller: own.caller }, at: own.finishedAt }];
+  });
+  const latest = latestEnds(ends);
+  const input: HallInput = {
+    now,
+    options: usualHallOptions,
+    boards: facts.boards.map(boardIn(facts)),
+    state: {
+      people: [...new Set(playerIds)].map((id) =>
+        personIn(id, {
+          presence: gone.has(id) ? 'gone' : 'here',
+          freeSince: Math.max(startedAt, latest.get(id) ?? 0),
+        }),
+      ),
+      matches: [...matches, ...facts.others.map(otherIn)],
+      competitions: [competitionOf(eventId, startedAt, knockoutFrom(matches, ends, startedAt))],
+    },
+  };
+  const others = new Set(facts.others.map(({ id }) => id));
+  const hallIds = new Map([...byHallId].flatMap(([id, own]) => (own === undefined ? [] : [[own.id, id]])));
+  return {
+    input,
+    facts,
+    hallIdOf: (matchId) => hallIds.get(matchId) ?? null,
+    matchIdOf: (hallId) => byHallId.get(hallId)?.id ?? (others.has(hallId) ? hallId : null),
+  };
+};

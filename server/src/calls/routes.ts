@@ -1,0 +1,19 @@
+import type { callRoutes } from '@neundarter/contract/routes/calls';
+import { command } from '../platform/http/command.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { callMatch } from './call-match.ts';
+import { confirmPresence, repeatCall } from './change-call.ts';
+import { type HallPlatform, readHall } from './reads.ts';
+import { setHallMode } from './set-hall-mode.ts';
+import { postponeMatch, takeBackCall } from './take-back-call.ts';
+
+/** Handlers of the calls about who is called to which board. */
+export const callHandlers = (platform: HallPlatform): Handlers<typeof callRoutes> => ({
+  readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
+  setHallMode: command(platform, setHallMode),
+  callMatch: command(platform, callMatch),
+  repeatCall: command(platform, repeatCall),
+  confirmPresence: ({ actor, matchPin, params }) => confirmPresence(platform, { actor, matchPin, ...params }),
+  postponeMatch: command(platform, postponeMatch),
+  takeBackCall: ({ actor, matchPin, params }) => takeBackCall(platform, { actor, matchPin, ...params }),
+});

@@ -1,0 +1,126 @@
+import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import type { CallsTable } from '../../platform/db/tables/board-tables.ts';
+
+/** A match that is called. Times are ms since 1970. */
+export type StoredCall = {
+  readonly matchId: string;
+  readonly boardId: string;
+  /** The user who called it; null for a deleted account. */
+  readonly calledBy: string | null;
+  readonly calledAt: number;
+  /** How often it was called, from 1. */
+  readonly calls: number;
+  readonly latestAt: number;
+  readonly presentAt: number | null;
+};
+
+const callOf = (row: CallsTable): StoredCall[] =>
+  row.board_id === null
+    ? []
+    : [
+        {
+          matchId: row.match_id,
+          boardId: row.board_id,
+          calledBy: row.called_by,
+          calledAt: row.called_at ?? 0,
+          calls: row.calls,
+          latestAt: row.latest_at ?? 0,
+          presentAt: row.present_at,
+        },
+      ];
+
+/** The matches that are called to these boards. */
+export const findCallsOn = async (
+  q: Queries,
+  boardIds: readonly string[],
+): Promise<readonly StoredCall[]> => {
+  if (boardIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('calls')
+    .selectAll()
+    .where('board_id', 'in', [...boardIds])
+    .execute();
+  return rows.flatMap(callOf);
+};
+
+/** When matches of an event were called that are called now, by match. */
+export const findCalled = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await q
+    .selectFrom('calls')
+    .innerJoin('match_places', 'match_places.match_id', 'calls.match_id')
+    .select(['calls.match_id', 'calls.called_at'])
+    .where('match_places.event_id', '=', eventId)
+    .where('calls.board_id', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ match_id, called_at }) => [match_id, called_at ?? 0]));
+};
+
+/** Until when matches of an event are postponed, by match. */
+export const findPostponed = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await q
+    .selectFrom('calls')
+    .innerJoin('match_places', 'match_places.match_id', 'calls.match_id')
+    .select(['calls.match_id', 'calls.postponed_until'])
+    .where('match_places.event_id', '=', eventId)
+    .where('calls.postponed_until', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ match_id, postponed_until }) => [match_id, postponed_until ?? 0]));
+};
+
+/** Removes the call or the postponement of a match; says whether there was one. */
+export const removeCall = async ({ q }: WriteTx, matchId: string): Promise<boolean> => {
+  const removed = await q
+    .deleteFrom('calls')
+    .where('match_id', '=', matchId)
+    .returning('match_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+};
+
+const writeRow = async (tx: WriteTx, row: CallsTable): Promise<void> => {
+  await removeCall(tx, row.match_id);
+  await tx.q.insertInto('calls').values(row).execute();
+};
+
+/** Stores a call instead of what was stored about the match. */
+export const writeCall = (tx: WriteTx, call: StoredCall): Promise<void> =>
+  writeRow(tx, {
+    match_id: call.matchId,
+    board_id: call.boardId,
+    called_by: call.calledBy,
+    called_at: call.calledAt,
+    calls: call.calls,
+    latest_at: call.latestAt,
+    present_at: call.presentAt,
+    postponed_until: null,
+  });
+
+/** Stores until when a match is postponed, instead of what was stored about it. */
+export const writePostponement = (
+  tx: WriteTx,
+  { matchId, by, until }: { readonly matchId: string; readonly by: string; readonly until: number },
+): Promise<void> =>
+  writeRow(tx, {
+    match_id: matchId,
+    board_id: null,
+    called_by: by,
+    called_at: null,
+    calls: 0,
+    latest_at: null,
+    present_at: null,
+    postponed_until: until,
+  });
+
+/** Forgets which user has called. */
+export const forgetWhoCalled = async ({ q }: WriteTx, userId: string): Promise<void> => {
+  await q.updateTable('calls').set({ called_by: null }).where('called_by', '=', userId).execute();
+};
+
+/** The matches that a user has called or postponed, for the export of own data. */
+export const findCallsBy = (q: Queries, userId: string) =>
+  q
+    .selectFrom('calls')
+    .select(['match_id as matchId', 'called_at as calledAt', 'postponed_until as postponedUntil'])
+    .where('called_by', '=', userId)
+    .orderBy('match_id')
+    .execute();

@@ -1,0 +1,57 @@
+import type { callRoutes } from '@neundarter/contract/routes/calls';
+import { newId } from '../src/platform/ids.ts';
+import { of, type Rows } from './permission-calls.ts';
+import type { Scene } from './permission-scene.ts';
+import { sceneTournament } from './permission-tournaments.ts';
+
+const may = ['captain', 'admin'] as const;
+
+const boardOf = async ({ app, club }: Scene): Promise<string> => {
+  const id = newId();
+  const row = { id, team_id: club, name: `Board ${id}`, place: 0, state: 'open', is_stream: 0 } as const;
+  const values = { ...row, since: null, revision: 0 };
+  await app.db.write(({ q }) => q.insertInto('boards').values(values).execute());
+  return id;
+};
+
+/** A match that is called to a board. */
+const calledMatch = async (scene: Scene): Promise<string> => {
+  const { id, matchId } = await sceneTournament(scene, 'running');
+  const called = { called_by: null, called_at: 1, calls: 1, latest_at: 1, present_at: null };
+  const boardId = await boardOf(scene);
+  await scene.app.db.write(async ({ q }) => {
+    await q.deleteFrom('calls').where('match_id', '=', matchId).execute();
+    const row = { match_id: matchId, board_id: boardId, ...called, postponed_until: null };
+    await q.insertInto('calls').values(row).execute();
+  });
+  return `/events/${id}/matches/${matchId}`;
+};
+
+const ofMatch = async (scene: Scene): Promise<string> => {
+  const { id, matchId } = await sceneTournament(scene, 'running');
+  await scene.app.db.write(({ q }) => q.deleteFrom('calls').where('match_id', '=', matchId).execute());
+  return `/events/${id}/matches/${matchId}`;
+};
+
+const hallOf = async (scene: Scene): Promise<string> =>
+  `/events/${(await sceneTournament(scene, 'running')).id}/hall`;
+
+/** Rows of the calls about who is called to which board. */
+export const callRows: Rows<keyof typeof callRoutes> = {
+  readHall: [{ may, send: async (scene) => of(`GET ${await hallOf(scene)}`) }],
+  setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
+  callMatch: [
+    {
+      may,
+      send: async (scene) => of(`PATCH ${await ofMatch(scene)}/call`, { boardId: await boardOf(scene) }),
+    },
+  ],
+  repeatCall: [
+    { may, send: async (scene) => of(`PATCH ${await calledMatch(scene)}/call/repeat`, { calls: 2 }) },
+  ],
+  confirmPresence: [{ may, send: async (scene) => of(`PATCH ${await calledMatch(scene)}/call/present`) }],
+  postponeMatch: [
+    { may, send: async (scene) => of(`PATCH ${await ofMatch(scene)}/postpone`, { minutes: 10 }) },
+  ],
+  takeBackCall: [{ may, send: async (scene) => of(`DELETE ${await calledMatch(scene)}/call`) }],
+};
