@@ -14,6 +14,7 @@ import { matchdayScenes } from './support/matchday-scenes.ts';
 import { peopleScenes } from './support/people-scenes.ts';
 import { practiceScenes } from './support/practice-scenes.ts';
 import type { Scene } from './support/scene.ts';
+import { hallScenes } from './support/hall-scenes.ts';
 import { secureScenes } from './support/secure-scenes.ts';
 import { seriesScenes } from './support/series-scenes.ts';
 import { tournamentScenes } from './support/tournament-scenes.ts';
@@ -45,6 +46,7 @@ const scenes: readonly Scene<[Api]>[] = [
   ...tournamentSetupScenes(() => server),
   ...peopleScenes(() => server),
   ...tournamentScenes(() => server),
+  ...hallScenes(() => server),
   ...seriesScenes(() => server),
   ...consentScenes(() => server),
   { name: 'login', show: async (page) => void (await page.goto('/login')) },

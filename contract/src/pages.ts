@@ -35,6 +35,7 @@ export const pagePaths = [
   '/tournaments/:id/live',
   '/tournaments/:eventId/stats/:id',
   '/tournaments/:id/print/:sheet',
+  '/tournaments/:id/cockpit',
   '/tournaments/:id/admin',
   '/tournaments/:id/admin/:tab/*',
   '/tournaments/:id/*',

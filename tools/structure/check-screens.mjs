@@ -7,7 +7,7 @@ const keeper = 'web/src/data/api/with-seen-answers.ts';
 
 /** Screens that few visits begin with: their files need not be requested before the app runs. */
 const seldomFirst =
-  /^(account|admin|confirm|legal|secure|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/print\//;
+  /^(account|admin|confirm|legal|secure|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit)\//;
 
 /** First words of query keys whose answers no device keeps, with the reason. */
 const notKept = new Map([
@@ -23,6 +23,7 @@ const notKept = new Map([
   ['registration', 'works only with network'],
   ['team-wishes', 'administration works only with network'],
   ['boards', 'states of boards are of no use without network'],
+  ['halls', 'calls are of no use without network'],
   ['hooks', 'deliveries are of no use without network'],
   ['secure-place', 'asked at an address that needs the network'],
   ['departure', 'asked at an address that needs the network'],

@@ -50,6 +50,8 @@ const tournamentRegister = async () =>
   (await import('../screens/tournament/register/tournament-register-screen.tsx')).TournamentRegisterScreen;
 const tournamentPrint = async () =>
   (await import('../screens/tournament/print/tournament-print-screen.tsx')).TournamentPrintScreen;
+const tournamentCockpit = async () =>
+  (await import('../screens/tournament/cockpit/tournament-cockpit-screen.tsx')).TournamentCockpitScreen;
 const tournamentAdmin = async () =>
   (await import('../screens/tournament-admin/tournament-admin-screen.tsx')).TournamentAdminScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
@@ -103,6 +105,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/tournaments/:id/*', element: screen(tournament) },
   { path: '/tournaments/:id/print/:sheet', element: <Guard>{screen(tournamentPrint)}</Guard> },
+  { path: '/tournaments/:id/cockpit', element: <Guard>{screen(tournamentCockpit)}</Guard> },
   { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/me/stats', element: <RedirectOwnStats /> },

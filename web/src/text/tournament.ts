@@ -200,7 +200,7 @@ export const tableDecisionText = {
 /** Texts of matches in brackets and lists. */
 export const tournamentMatchText = {
   number: (number: number) => `Spiel ${number}`,
-  board: boardText,
+  board: (board: string, isCalled: boolean) => `${isCalled ? 'gerufen: ' : ''}${boardText(board)}`,
   caller: (name: string) => `Schreiber: ${name}`,
   status: {
     waiting: 'offen',

@@ -7,6 +7,10 @@ const versions = [
         title: 'Turniere',
         text: 'Für 2 bis 128 Personen oder Doppel: Gruppen, K.-o., Doppel-K.-o. und Liga, mit Anmeldung per Link und Plänen, die jedem Ergebnis folgen.',
       },
+      {
+        title: 'Halle',
+        text: 'Beim laufenden Turnier rufst du Spiele mit einem Tipp an die Boards. Die App schlägt vor, wer dran ist, und alle sehen „gerufen: Board 3“.',
+      },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligaspieltage',

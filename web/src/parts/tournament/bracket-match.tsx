@@ -80,11 +80,11 @@ type ContentProps = {
 };
 
 function Content({ match, onPoint, loserTo }: ContentProps) {
-  const { key, number, board, phase, sides } = match;
+  const { key, number, board, isCalled, phase, sides } = match;
   const bothLost = haveBothLost(match);
   const about = [
     number === null ? null : text.number(number),
-    board === null ? null : text.board(board),
+    board === null ? null : text.board(board, isCalled),
     loserTo === null ? null : text.loserTo(loserTo),
   ].filter((part) => part !== null);
   return (

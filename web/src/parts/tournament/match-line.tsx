@@ -46,7 +46,7 @@ type ContentProps = Pick<Props, 'match'> & {
 };
 
 function Content({ match, description, mark, markSentence }: ContentProps) {
-  const { number, board, caller, phase, sides } = match;
+  const { number, board, isCalled, caller, phase, sides } = match;
   const [home, away] = sides;
   const bothLost = haveBothLost(match);
   const isScored = home.score !== null && away.score !== null && !bothLost;
@@ -55,7 +55,7 @@ function Content({ match, description, mark, markSentence }: ContentProps) {
   const about = [
     description ?? null,
     number === null ? null : text.number(number),
-    board === null ? null : text.board(board),
+    board === null ? null : text.board(board, isCalled),
     caller === null ? null : text.caller(caller),
     bothLost ? text.bothLost : null,
   ].filter((part) => part !== null);

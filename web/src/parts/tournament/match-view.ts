@@ -31,6 +31,8 @@ export type MatchView = Pick<
   /** Whether it has a turn or a result: a match that was only started, or is forfeited by a withdrawal, has not begun. */
   readonly isBegun: boolean;
   readonly sides: PerParty<SideView>;
+  /** Whether it is called to its board and has not begun. */
+  readonly isCalled: boolean;
   /** Name of who calls; null for nobody. */
   readonly caller: string | null;
   readonly callerId: string | null;
@@ -99,6 +101,7 @@ export function matchViewsOf({ matches, names, running }: MatchSources): readonl
       phase: live === undefined ? status : 'running',
       isBegun: live === undefined ? status === 'finished' : hasBegun(live.props),
       sides: perParty(sideOf),
+      isCalled: live === undefined && (match.called ?? null) !== null,
       callerId: caller,
       caller: caller === null ? null : (names.get(caller) ?? null),
     };

@@ -40,7 +40,7 @@ afterEach(() => {
 
 it('explains to a user without a team how to join one', () => {
   show([]);
-  expect(screen.getByRole('heading', { name: 'Noch ohne Team' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Noch ohne Team' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu meinem Konto' }).getAttribute('href')).toBe('/account');
 });
 

@@ -14,11 +14,11 @@ import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
-import { NoTeam } from './no-team.tsx';
 import { TeamAgenda } from './team-agenda.tsx';
 import { TeamMates } from './team-mates.tsx';
 import { TeamSwitch } from './team-switch.tsx';
 
+const NoTeam = latePart(async () => (await import('./no-team.tsx')).NoTeam);
 const TeamPlayers = latePart(
   async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
 );
@@ -28,7 +28,12 @@ const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).Te
 /** `/team-lounge`: the current team of the signed-in player. */
 export function TeamLoungeScreen() {
   const { team } = useAccount();
-  return team === null ? <NoTeam /> : <Lounge key={team.id} team={team} />;
+  if (team !== null) return <Lounge key={team.id} team={team} />;
+  return (
+    <Suspense fallback={<Loading />}>
+      <NoTeam />
+    </Suspense>
+  );
 }
 
 /** What comes, and who belongs to the team. */

@@ -26,10 +26,10 @@ export function OwnMatch({ view: { matches, own, data } }: { readonly view: Tour
   );
 }
 
-const nameOf = ({ number, board }: MatchView): string =>
+const nameOf = ({ number, board, isCalled }: MatchView): string =>
   [
     number === null ? '' : tournamentMatchText.number(number),
-    board === null ? '' : tournamentMatchText.board(board),
+    board === null ? '' : tournamentMatchText.board(board, isCalled),
   ]
     .filter((part) => part !== '')
     .join(' · ');

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { useStartUndo } from '../../../data/club/tournament-course.ts';
 import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { isOver } from '../../../parts/tournament/match-view.ts';
+import { hallCockpitText } from '../../../text/hall-cockpit.ts';
 import { startUndoText, cockpitText as text } from '../../../text/tournament-course.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
@@ -45,6 +46,7 @@ export function Tools({ view }: { readonly view: TournamentView }) {
   const shared = { eventId: event.id, onClose: () => setOpened(null) };
   const items: readonly MenuItem[] = [
     ...offeredTools(view).map((one) => ({ label: text[one], onSelect: () => setOpened(one) })),
+    { label: hallCockpitText.open, onSelect: () => void navigate(tournamentPath(event.id, 'cockpit')) },
     { label: text.print, onSelect: () => void navigate(tournamentPath(event.id, 'print', 'folder')) },
     ...undoItem,
   ];

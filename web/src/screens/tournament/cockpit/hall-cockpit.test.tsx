@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tournamentOf } from '../../../data/club/tournaments.ts';
+import { entryNamesOf } from '../../../parts/tournament/entry-name.ts';
+import { matchViewsOf } from '../../../parts/tournament/match-view.ts';
+import { callsTo, fakeApi } from '../../../test/fake-api.ts';
+import { json } from '../../../test/fake-server.ts';
+import { renderInApp } from '../../../test/render-in-app.tsx';
+import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
+import { HallCockpit } from './hall-cockpit.tsx';
+
+const chief = { kind: 'user', id: 'u1', roles: ['team-admin'], teamIds: ['bulls'] } as const;
+const people = ['Anna A', 'Ben B', 'Kat K', 'Tim T'].map((name, position) => tournamentEntry(name, position));
+const entrant = (id: string) => ({ kind: 'entrant', entrant: id }) as const;
+const planned = (number: number, home: string, away: string) => ({
+  key: `knockout/0/${number - 1}`,
+  matchId: `m${number}`,
+  number,
+  stage: 'knockout' as const,
+  groupId: null,
+  round: 0,
+  index: number - 1,
+  matchDay: null,
+  status: 'ready' as const,
+  slots: [entrant(home), entrant(away)] as [ReturnType<typeof entrant>, ReturnType<typeof entrant>],
+  winner: null,
+  score: null,
+  caller: null,
+  board: null,
+});
+const state = {
+  matches: [planned(1, 'anna', 'ben'), planned(2, 'kat', 'tim')],
+  needed: [],
+  lots: [],
+  withdrawn: [],
+  standings: [],
+  places: [],
+  winner: null,
+};
+const event = tournamentEvent({ status: 'running', participants: people, state });
+const board = (number: number, more: object = {}) => ({
+  id: `b${number}`,
+  name: `Board ${number}`,
+  state: 'open',
+  isStream: false,
+  since: null,
+  revision: 0,
+  matches: [],
+  waiting: 0,
+  ...more,
+});
+const hall = {
+  eventId: 'cup1',
+  mode: 'proposal',
+  boards: [board(1), board(2), board(3, { state: 'broken' })],
+  calls: [],
+  taken: [],
+  play: [{ matchId: 'm1', boardId: 'b1', reason: 'waited-long', waited: 50 * 60_000 }],
+  next: [],
+  waiting: [{ matchId: 'm2', why: 'busy', person: 'player-kat', duty: 'calling' }],
+};
+const minute = 60_000;
+const calledAgo = (ago: number, more: object = {}) => ({
+  ...hall,
+  play: [],
+  waiting: [],
+  calls: [
+    {
+      matchId: 'm1',
+      boardId: 'b1',
+      calls: 1,
+      calledAt: Date.now() - ago * minute,
+      latestAt: Date.now() - ago * minute,
+      presentAt: null,
+      ...more,
+    },
+  ],
+});
+
+const open = async (data: object) => {
+  const call = 'PATCH /events/cup1/matches/m1/call';
+  const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
+    (act) => `PATCH /events/cup1/matches/m1/${act}`,
+  );
+  const acts = [...addresses, 'DELETE /events/cup1/matches/m1/call', 'PATCH /events/cup1/hall'];
+  const calls = fakeApi({
+    'GET /events/cup1/hall': () => json(data),
+    'GET /events/cup1': () => json(event),
+    ...Object.fromEntries(acts.map((act) => [act, () => json(data)])),
+  });
+  const tournament = tournamentOf(event, chief);
+  if (tournament === null) throw new Error('The event is no tournament');
+  const names = entryNamesOf(people);
+  const matches = matchViewsOf({ matches: state.matches, names, running: [] });
+  renderInApp(<HallCockpit view={{ ...tournament, names, matches }} />);
+  await screen.findByText('Board 1', { selector: 'strong' });
+  const sent = (address: string) => waitFor(() => expect(callsTo(calls, address)).toHaveLength(1));
+  const bodyOf = async (address: string) => {
+    await sent(address);
+    return callsTo(calls, address)[0]?.body;
+  };
+  return { calls, call, sent, bodyOf };
+};
+const act = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Spiel 1 ändern' }));
+  fireEvent.click(screen.getByRole('menuitem', { name }));
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('says who plays next and why, and why others wait', async () => {
+  await open(hall);
+  const first = screen.getByRole('list', { name: 'Warteschlange (1)' });
+  expect(within(first).getByRole('listitem').textContent).toMatch(/Spiel 1.*Anna.*Ben.*wartet am längsten: 50 min/);
+  const waiting = screen.getByRole('list', { name: 'Warten noch (1)' });
+  expect(within(waiting).getByRole('listitem').textContent).toMatch(/Spiel 2.*Kat.* schreibt noch/);
+  expect(screen.getByText('defekt')).toBeTruthy();
+});
+
+it('calls by one tap, by the key of a board, and to another board', async () => {
+  const { bodyOf, call } = await open(hall);
+  const [tile] = screen.getAllByRole('button', { name: 'Spiel 1 an Board 1 rufen' });
+  fireEvent.click(tile as HTMLElement);
+  expect(await bodyOf(call)).toEqual({ boardId: 'b1' });
+  cleanup();
+  const byKey = await open(hall);
+  fireEvent.keyDown(document.body, { key: '3' });
+  fireEvent.keyDown(document.body, { key: '2' });
+  expect(await byKey.bodyOf(call)).toEqual({ boardId: 'b2' });
+});
+
+it('takes a match that is dropped on a board', async () => {
+  const { bodyOf, call } = await open(hall);
+  const dragged = new Map<string, string>();
+  const dataTransfer = {
+    setData: (kind: string, value: string) => dragged.set(kind, value),
+    getData: (kind: string) => dragged.get(kind) ?? '',
+    types: ['application/x-neundarter-match'],
+  };
+  const row = within(screen.getByRole('list', { name: 'Warteschlange (1)' })).getByRole('listitem');
+  fireEvent.dragStart(row, { dataTransfer });
+  const target = screen.getByText('Board 2', { selector: 'strong' }).closest('li') as HTMLElement;
+  fireEvent.dragOver(target, { dataTransfer });
+  fireEvent.drop(target, { dataTransfer });
+  expect(await bodyOf(call)).toEqual({ boardId: 'b2' });
+});
+
+it('lets the organiser decide about a call to which nobody has come', async () => {
+  const { bodyOf } = await open(calledAgo(6));
+  const notice = screen.getByText('Entscheiden (1)').closest('[data-tone], section, div') as HTMLElement;
+  expect(notice).toBeTruthy();
+  expect(screen.getByText(/Board 1: Aufruf vor 6 min/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Zweiter Aufruf' }));
+  expect(await bodyOf('PATCH /events/cup1/matches/m1/call/repeat')).toEqual({ calls: 2 });
+  fireEvent.click(screen.getByRole('button', { name: 'Zurückstellen' }));
+  expect(await bodyOf('PATCH /events/cup1/matches/m1/postpone')).toEqual({ minutes: 10 });
+  fireEvent.click(screen.getByRole('button', { name: 'Kampflos …' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('has nothing to decide as long as a call is fresh, or both are there', async () => {
+  const { sent } = await open(calledAgo(1));
+  expect(screen.queryByText(/^Entscheiden/)).toBeNull();
+  expect(screen.getByText('gerufen · 1 min')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Starten' }).getAttribute('href')).toBe('/matches/m1');
+  act('Alle sind da');
+  await sent('PATCH /events/cup1/matches/m1/call/present');
+  act('Aufruf zurücknehmen');
+  await sent('DELETE /events/cup1/matches/m1/call');
+  cleanup();
+  await open(calledAgo(30, { presentAt: Date.now() }));
+  expect(screen.queryByText(/^Entscheiden/)).toBeNull();
+  expect(screen.getByText('alle da')).toBeTruthy();
+});
+
+it('calls by hand without a proposal', async () => {
+  const { bodyOf, call } = await open({ ...hall, mode: 'by-hand' });
+  expect(screen.queryByRole('button', { name: 'Spiel 1 an Board 1 rufen' })).toBeNull();
+  const row = within(screen.getByRole('list', { name: 'Warteschlange (1)' }));
+  fireEvent.click(row.getByRole('button', { name: 'Rufen' }));
+  fireEvent.click(row.getByRole('menuitem', { name: 'Board 2' }));
+  expect(await bodyOf(call)).toEqual({ boardId: 'b2' });
+  fireEvent.change(screen.getByLabelText('Aufrufen'), { target: { value: 'proposal' } });
+  expect(await bodyOf('PATCH /events/cup1/hall')).toEqual({ mode: 'proposal' });
+});

@@ -1,0 +1,71 @@
+import type { HallEntity } from '@neundarter/contract/entities/hall';
+import { hallModes } from '@neundarter/rules/hall/call';
+import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { useHall, useModeChoice } from '../../../data/club/hall.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import type { TournamentView } from '../tournament-view.ts';
+import { BoardStrip } from './board-strip.tsx';
+import classes from './hall-cockpit.module.css';
+import { hallOf } from './hall-words.ts';
+import { OverdueCalls } from './overdue-calls.tsx';
+import { Queue } from './queue.tsx';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useCalls } from './use-calls.ts';
+
+/** Minutes are shown. ms */
+const lookMs = 10_000;
+
+/** Boards, calls and the queue of a running tournament. */
+export function HallCockpit({ view }: { readonly view: TournamentView }) {
+  const { event } = view;
+  const { data, error, refetch } = useHall(event.id, event.props.teamId);
+  if (data === undefined)
+    return error === null ? (
+      <Loading />
+    ) : (
+      <ErrorState text={text.loadFailed(errorReason(error))} onRetry={() => void refetch()} />
+    );
+  if (data.boards.length === 0)
+    return (
+      <EmptyState text={text.noBoards}>
+        <ButtonLink to="/team-lounge">{text.toLounge}</ButtonLink>
+      </EmptyState>
+    );
+  return <Boards view={view} data={data} />;
+}
+
+type Props = { readonly view: TournamentView; readonly data: HallEntity };
+
+function Boards({ view, data }: Props) {
+  const now = useServerNow(lookMs);
+  const hall = hallOf(view, data, now);
+  const calls = useCalls(hall);
+  useBoardKeys(hall, calls.call);
+  return (
+    <Stack gap="l">
+      <OverdueCalls hall={hall} calls={calls} />
+      <BoardStrip hall={hall} calls={calls} />
+      <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
+    </Stack>
+  );
+}
+
+function ModeChoice({ data: { eventId, mode } }: Pick<Props, 'data'>) {
+  const change = useModeChoice(eventId);
+  return (
+    <div className={classes.mode}>
+      <SelectField
+        label={text.mode}
+        value={change.busyWith?.mode ?? mode}
+        options={hallModes.map((value) => ({ value, label: text.modes[value] }))}
+        onValue={(value) => void change.run({ mode: value }).then((outcome) => tellOutcome(outcome))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { usualPostponement } from '@neundarter/rules/hall/call';
+import {
+  useCallRepetition,
+  useCallTakeBack,
+  useMatchCall,
+  usePostponement,
+  usePresence,
+} from '../../../data/club/hall.ts';
+import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import type { Hall } from './hall-words.ts';
+
+/** What organisers do with calls; the outcome is shown. */
+export type Calls = {
+  readonly call: (matchId: string, boardId: string) => void;
+  readonly repeat: (matchId: string, calls: number) => void;
+  readonly present: (matchId: string) => void;
+  readonly postpone: (matchId: string) => void;
+  readonly takeBack: (matchId: string) => void;
+  /** Match that is being called; null for none. */
+  readonly calling: string | null;
+};
+
+export function useCalls({ data: { eventId }, boardName }: Hall): Calls {
+  const call = useMatchCall(eventId);
+  const repetition = useCallRepetition(eventId);
+  const presence = usePresence(eventId);
+  const postponement = usePostponement(eventId);
+  const takeBack = useCallTakeBack(eventId);
+  return {
+    call: async (matchId, boardId) =>
+      tellOutcome(await call.run({ matchId, boardId }), { done: text.called(boardName(boardId)) }),
+    repeat: async (matchId, calls) => tellOutcome(await repetition.run({ matchId, calls })),
+    present: async (matchId) => tellOutcome(await presence.run({ matchId })),
+    postpone: async (matchId) =>
+      tellOutcome(await postponement.run({ matchId, minutes: usualPostponement }), {
+        done: text.postponed(usualPostponement),
+      }),
+    takeBack: async (matchId) => tellOutcome(await takeBack.run({ matchId })),
+    calling: call.busyWith?.matchId ?? null,
+  };
+}
