@@ -29,6 +29,8 @@ export const errorStatus = {
   'error.match.too-many-turns': 409,
   'error.match.impossible-result': 400,
   'error.match.recorded-legs-missing': 409,
+  'error.match.bull-out-due': 409,
+  'error.match.no-bull-out-due': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
   'error.event.follow-up-match-started': 409,
   'error.event.changed-meanwhile': 409,
@@ -129,6 +131,7 @@ export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = 
   'error.picture.kind-not-supported': 'error.picture.not-an-image',
   'error.match.over': 'error.insufficient-permissions',
   'error.match.too-many-turns': 'error.invalid-match-status',
+  'error.match.bull-out-due': 'error.invalid-match-status',
   'error.match.reason-needed': 'error.invalid-match-status',
   'error.match.player-not-available': 'error.insufficient-permissions',
 };

@@ -92,6 +92,7 @@ export const scoringRoutes = {
       'error.checkout-must-have-at-least-one-double-attempt',
       'error.match.out-of-sync',
       'error.match.too-many-turns',
+      'error.match.bull-out-due',
     ],
     isIdempotent: true,
   }),

@@ -9,7 +9,7 @@ import {
   withPossibleEnd,
 } from './change-config.ts';
 import { completeConfig, defaultMatchConfig, validateConfig } from './config.ts';
-import { legModes, setModes } from './types.ts';
+import { legDeciders, legModes, setModes } from './types.ts';
 
 describe('changeSetMode', () => {
   it('turns the first-to legs of a match into the legs of each set', () => {
@@ -101,6 +101,7 @@ describe('normaliseConfig', () => {
         maxSetsToPlay: anyNumber,
         legConfig: fc.record({ legMode: fc.constantFrom(...legModes), legsToWinSet: anyNumber }),
         bullOutForDecider: fc.boolean(),
+        roundLimit: fc.record({ rounds: anyNumber, decision: fc.constantFrom(...legDeciders) }),
       })
       .map(completeConfig);
     fc.assert(

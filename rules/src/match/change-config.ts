@@ -2,8 +2,8 @@
 // played: a match with sets has at least two, with first-to legs; a match that can be drawn has no deciding leg; where
 // draws are forbidden, best-of numbers are odd.
 import type { CheckInMode } from '../turn/check-in-mode.ts';
-import { configRanges, type DrawPolicy, type NumberField, type NumberRange } from './config.ts';
-import type { LegMode, MatchConfig, SetMode } from './types.ts';
+import { configRanges, type DrawPolicy, type NumberField, type NumberRange, roundsRange } from './config.ts';
+import type { LegMode, MatchConfig, RoundLimit, SetMode } from './types.ts';
 
 const defaultLegsInSet = 3;
 
@@ -23,6 +23,11 @@ export const canHaveDecider = (config: MatchConfig): boolean =>
 const playableStart = (startingScore: number, checkInMode: CheckInMode): number =>
   checkInMode === 'double-in' && startingScore === 3 ? 4 : startingScore;
 
+const limitInRange = (limit: RoundLimit): RoundLimit => ({
+  ...limit,
+  rounds: intoRange(limit.rounds, roundsRange),
+});
+
 const withNumbersInRange = (config: MatchConfig): MatchConfig => {
   const numbers = Object.fromEntries(
     (Object.keys(configRanges) as NumberField[]).map((field) => [
@@ -30,7 +35,13 @@ const withNumbersInRange = (config: MatchConfig): MatchConfig => {
       intoRange(config[field], configRanges[field]),
     ]),
   ) as { [field in NumberField]: number };
-  return { ...config, ...numbers, startingScore: playableStart(numbers.startingScore, config.checkInMode) };
+  const { roundLimit } = config;
+  return {
+    ...config,
+    ...numbers,
+    ...(roundLimit && { roundLimit: limitInRange(roundLimit) }),
+    startingScore: playableStart(numbers.startingScore, config.checkInMode),
+  };
 };
 
 const withOddMaxima = (config: MatchConfig): MatchConfig => ({

@@ -12,6 +12,7 @@ const scored: MatchChange = { kind: 'match-score-updated' };
 const before = scheduled();
 const started = running();
 const inLeg = play(running(tinyLeg), 10);
+const atLimit = play(running({ roundLimit: { rounds: 1, decision: 'lowest-rest' } }), 60);
 const inSet = winLegs(running(sets), 1);
 const inMatch = winLegs(running(sets), 0, 0, 0);
 const inDraw = winLegs(running({ ...tinyLeg, legMode: 'best-of', maxLegsToPlay: 2 }), 0);
@@ -29,6 +30,12 @@ describe('changesBetween', () => {
       inLeg,
       winLegs(inLeg, 1),
       [scored, { kind: 'leg-closed', setNumber: 1, legNumber: 1, winningParty: 1 }],
+    ],
+    [
+      'a leg that its round limit has decided',
+      atLimit,
+      play(atLimit, 100),
+      [scored, { kind: 'leg-closed', setNumber: 1, legNumber: 1, winningParty: 1, decidedBy: 'lowest-rest' }],
     ],
     [
       'a set',

@@ -1,7 +1,7 @@
 // What happened between two states of a match, for the live channel: start, end, closed legs and sets, and a changed
 // score for everything else, undo included.
 import { type UnplayedEnd, unplayedEndOf } from './how-it-ended.ts';
-import type { Match, MatchSet, PartyIndex, Winner } from './types.ts';
+import type { LegDecider, Match, MatchSet, PartyIndex, Winner } from './types.ts';
 
 export type MatchChange =
   | { readonly kind: 'match-started' }
@@ -11,6 +11,8 @@ export type MatchChange =
       readonly setNumber: number;
       readonly legNumber: number;
       readonly winningParty: PartyIndex;
+      /** Only if the round limit decided it. */
+      readonly decidedBy?: LegDecider;
     }
   | { readonly kind: 'set-closed'; readonly setNumber: number; readonly winningParty: Winner }
   | {
@@ -24,10 +26,16 @@ export type MatchChange =
 const closedLegs = (set: MatchSet, setBefore: MatchSet | undefined): readonly MatchChange[] => {
   const changes: MatchChange[] = [];
   const lastBefore = (setBefore?.legs.length ?? 1) - 1;
-  for (const { legNumber, winningParty } of set.legs.slice(lastBefore)) {
+  for (const { legNumber, winningParty, decidedBy } of set.legs.slice(lastBefore)) {
     const wasShot = setBefore?.legs[legNumber - 1]?.isShot === true;
     if (winningParty === null || wasShot) continue;
-    changes.push({ kind: 'leg-closed', setNumber: set.setNumber, legNumber, winningParty });
+    changes.push({
+      kind: 'leg-closed',
+      setNumber: set.setNumber,
+      legNumber,
+      winningParty,
+      ...(decidedBy && { decidedBy: decidedBy.kind }),
+    });
   }
   return changes;
 };

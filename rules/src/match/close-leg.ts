@@ -3,20 +3,22 @@
 import { openLeg, openSet } from './open-leg.ts';
 import { otherParty } from './per-party.ts';
 import { replaceSet } from './replace-leg.ts';
-import type { Leg, Match, MatchSet, PartyIndex, Winner } from './types.ts';
+import type { Leg, LegDecision, Match, MatchSet, PartyIndex, Winner } from './types.ts';
 import { legsWon, matchWinner, setsWon, setWinner } from './winners.ts';
 
-/** Who won the leg, who checked out (null without a checkout, as in a forfeit), and when. */
+/** Who won the leg, who checked out (null without a checkout, as in a forfeit), how the round limit decided it, and when. */
 type LegWin = {
   readonly winningParty: PartyIndex;
   readonly shotByPlayerId: string | null;
+  readonly decidedBy?: LegDecision;
   readonly at: number;
 };
 
-const shotLeg = (leg: Leg, { winningParty, shotByPlayerId, at }: LegWin): Leg => ({
+const shotLeg = (leg: Leg, { winningParty, shotByPlayerId, decidedBy, at }: LegWin): Leg => ({
   ...leg,
   isShot: true,
   winningParty,
+  ...(decidedBy && { decidedBy }),
   shotByPlayerId,
   shotAt: at,
 });

@@ -8,6 +8,7 @@ import {
   type PartialMatchConfig,
   validateConfig,
 } from './config.ts';
+import type { RoundLimit } from './types.ts';
 
 describe('completeConfig', () => {
   it('fills missing settings with the defaults', () => {
@@ -112,6 +113,18 @@ describe('validateConfig', () => {
   it('reports unknown modes', () => {
     const unknown = { ...defaultMatchConfig, legMode: 'most-of' } as unknown as typeof defaultMatchConfig;
     expect(validateConfig(unknown)).toContainEqual({ field: 'legMode', code: 'unknown-mode' });
+  });
+
+  it.each([
+    { limit: { rounds: 1, decision: 'bull' }, expected: [] },
+    { limit: { rounds: 99, decision: 'lowest-rest' }, expected: [] },
+    { limit: { rounds: 0, decision: 'bull' }, expected: [['roundLimit.rounds', 'out-of-range']] },
+    { limit: { rounds: 100, decision: 'bull' }, expected: [['roundLimit.rounds', 'out-of-range']] },
+    { limit: { rounds: 1.5, decision: 'bull' }, expected: [['roundLimit.rounds', 'out-of-range']] },
+    { limit: { rounds: 15, decision: 'coin' }, expected: [['roundLimit.decision', 'unknown-mode']] },
+  ])('the round limit $limit: $expected', ({ limit, expected }) => {
+    const problems = validateConfig({ ...defaultMatchConfig, roundLimit: limit as RoundLimit });
+    expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
   });
 
   it.each<[PartialMatchConfig, DrawPolicy, Expectation]>([

@@ -2,7 +2,7 @@
 // sets has at least two, with first-to legs. Where draws are forbidden, best-of needs an odd number.
 import { checkInModes } from '../turn/check-in-mode.ts';
 import type { MatchConfig } from './types.ts';
-import { legModes, setModes } from './types.ts';
+import { legDeciders, legModes, setModes } from './types.ts';
 
 /** Smallest and largest value of a setting that is a number. */
 export type NumberRange = { readonly min: number; readonly max: number };
@@ -14,6 +14,9 @@ export const configRanges = {
   setsToWin: { min: 2, max: 99 },
   maxSetsToPlay: { min: 2, max: 197 },
 } as const satisfies { readonly [field: string]: NumberRange };
+
+/** Turns of each side after which a leg is decided. */
+export const roundsRange = { min: 1, max: 99 } as const satisfies NumberRange;
 
 /** A setting that is a number within a range. */
 export type NumberField = keyof typeof configRanges;
@@ -67,7 +70,12 @@ export type ConfigProblemCode = (typeof configProblemCodes)[number];
 
 /** A setting with an impossible value, by the name of its field. */
 export type ConfigProblem = {
-  readonly field: keyof MatchConfig | 'legConfig.legMode' | 'legConfig.legsToWinSet';
+  readonly field:
+    | keyof MatchConfig
+    | 'legConfig.legMode'
+    | 'legConfig.legsToWinSet'
+    | 'roundLimit.rounds'
+    | 'roundLimit.decision';
   readonly code: ConfigProblemCode;
 };
 
@@ -125,6 +133,16 @@ const setsProblems = (config: MatchConfig, draws: DrawPolicy): readonly ConfigPr
     ? setsProblem(config, 'setsToWin')
     : [...setsProblem(config, 'maxSetsToPlay'), ...oddProblem(config, 'maxSetsToPlay', draws)];
 
+const roundLimitProblems = ({ roundLimit }: MatchConfig): readonly ConfigProblem[] => {
+  if (roundLimit === undefined) return [];
+  const problems: ConfigProblem[] = [];
+  if (!isWithin(roundLimit.rounds, roundsRange))
+    problems.push({ field: 'roundLimit.rounds', code: 'out-of-range' });
+  if (!legDeciders.includes(roundLimit.decision))
+    problems.push({ field: 'roundLimit.decision', code: 'unknown-mode' });
+  return problems;
+};
+
 /** All problems of a configuration, in the order of the fields; empty if it can be played. */
 export const validateConfig = (
   config: MatchConfig,
@@ -135,4 +153,5 @@ export const validateConfig = (
   ...(config.setMode === 'single-set'
     ? singleSetProblems(config, draws)
     : [...setsProblems(config, draws), ...legsInSetsProblems(config)]),
+  ...roundLimitProblems(config),
 ];

@@ -6,6 +6,7 @@ export const createMatch = (setup: MatchSetup): Match => ({
   id: setup.id,
   parties: setup.parties,
   config: setup.config,
+  ...(setup.startingScores && { startingScores: setup.startingScores }),
   status: 'scheduled',
   startingParty: 0,
   sets: [],

@@ -6,6 +6,7 @@
 import { ok, type Result, refused } from '../result.ts';
 import { closeLeg } from './close-leg.ts';
 import { createMatch } from './create.ts';
+import { startsOfMatch } from './leg-start.ts';
 import { openSet } from './open-leg.ts';
 import { containsRecordedLegs, hasRecordedLegs, isPossibleResult, noLegs } from './paper-score.ts';
 import { otherParty } from './per-party.ts';
@@ -53,8 +54,7 @@ const withoutOpenTurns = (match: Match): Match => {
   const set = currentSet(match);
   const leg = currentLeg(match);
   if (set === null || leg === null) return match;
-  const { startingScore } = match.config;
-  return replaceLeg(match, set, { ...leg, throws: [], remainingScores: [startingScore, startingScore] });
+  return replaceLeg(match, set, { ...leg, throws: [], remainingScores: startsOfMatch(match) });
 };
 
 const completeOnPaper = (

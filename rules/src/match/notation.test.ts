@@ -3,17 +3,30 @@ import { describe, expect, it } from 'vitest';
 import { checkout, firstLeg, play } from '../../test-support/play.ts';
 import { running } from '../../test-support/setups.ts';
 import { type NotedLeg, noteLeg, parseLeg, printLeg } from './notation.ts';
+import { legDeciders } from './types.ts';
 
 const turn = fc.record({
   score: fc.integer({ min: 0, max: 180 }),
   dartsThrown: fc.integer({ min: 1, max: 3 }),
   attemptsOnDouble: fc.integer({ min: 0, max: 3 }),
 });
-const leg: fc.Arbitrary<NotedLeg> = fc.record({
-  startingScore: fc.integer({ min: 2, max: 10_001 }),
-  startingParty: fc.constantFrom(0, 1),
-  turns: fc.array(turn, { maxLength: 40 }),
-});
+const points = fc.integer({ min: 2, max: 10_001 });
+const leg: fc.Arbitrary<NotedLeg> = fc
+  .record({
+    startingScore: points,
+    ofAway: fc.option(points, { nil: null }),
+    startingParty: fc.constantFrom(0, 1),
+    turns: fc.array(turn, { maxLength: 40 }),
+    decision: fc.option(
+      fc.record({ winningParty: fc.constantFrom(0, 1), by: fc.constantFrom(...legDeciders) }),
+      { nil: null },
+    ),
+  })
+  .map(({ ofAway, decision, ...noted }) => ({
+    ...noted,
+    ...(ofAway !== null && { startingScores: [noted.startingScore, ofAway] as const }),
+    ...(decision && { decision }),
+  }));
 
 describe('the notation of a leg', () => {
   it('reads rounds, darts and attempts', () => {
@@ -31,6 +44,23 @@ describe('the notation of a leg', () => {
         ],
       },
     });
+  });
+
+  it('reads and writes different starts, and how the round limit decided the leg', () => {
+    const match = running({ roundLimit: { rounds: 1, decision: 'lowest-rest' } });
+    const line = '501 | 60 100 | away by lowest-rest';
+    expect(printLeg(noteLeg(firstLeg(play(match, 60, 100))))).toBe(line);
+    expect(parseLeg('501:301 away | 60 100 | home by bull')).toEqual({
+      ok: true,
+      value: {
+        startingScore: 501,
+        startingScores: [501, 301],
+        startingParty: 1,
+        turns: [60, 100].map((score) => ({ score, dartsThrown: 3, attemptsOnDouble: 0 })),
+        decision: { winningParty: 0, by: 'bull' },
+      },
+    });
+    expect(parseLeg('501 | 60 100 | home by luck').ok).toBe(false);
   });
 
   it('writes a leg of a match', () => {

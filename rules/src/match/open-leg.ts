@@ -1,4 +1,5 @@
 // Opens a new set or leg, at the start of the match or after the turn that closed the one before.
+import { startsOfLeg, startsOfMatch } from './leg-start.ts';
 import { firstThrowerOf } from './turn-order.ts';
 import type { Leg, Match, MatchSet, PartyIndex } from './types.ts';
 
@@ -21,12 +22,12 @@ export const openLeg = (match: Match, { number, startingParty, at }: Opening): L
   legNumber: number,
   startingParty,
   startingPlayerId: starterOf(match, startingParty),
-  startingScore: match.config.startingScore,
+  ...startsOfLeg(match),
   throws: [],
   isShot: false,
   winningParty: null,
   shotByPlayerId: null,
-  remainingScores: [match.config.startingScore, match.config.startingScore],
+  remainingScores: startsOfMatch(match),
   startedAt: at,
   shotAt: null,
 });

@@ -1,10 +1,10 @@
-// A rematch: the same people and the same configuration, with the sides swapped. So whoever threw second in the first leg
+// A rematch: the same people and the same configuration, with the sides and their handicap swapped. So whoever threw second in the first leg
 // of the match before throws first now.
 import { playersOf } from './players.ts';
 import type { Match, MatchPlayer, Party, PerParty } from './types.ts';
 
 /** What a rematch takes over from the match before. */
-type RematchFacts = Pick<Match, 'parties' | 'config' | 'startingParty'>;
+type RematchFacts = Pick<Match, 'parties' | 'config' | 'startingParty' | 'startingScores'>;
 
 const isPlaceholder = (party: Party): boolean => playersOf(party).length === 0;
 
@@ -24,9 +24,14 @@ const partyAgain = (party: Party, newId: () => string): Party => {
 
 /** The set-up of a rematch. @param newId makes the ids of its guests and bots */
 export const rematchOf = (
-  { parties, config, startingParty }: RematchFacts,
+  { parties, config, startingParty, startingScores }: RematchFacts,
   newId: () => string,
 ): RematchFacts => {
   const swapped: PerParty<Party> = [partyAgain(parties[1], newId), partyAgain(parties[0], newId)];
-  return { parties: swapped, config, startingParty };
+  return {
+    parties: swapped,
+    config,
+    startingParty,
+    ...(startingScores && { startingScores: [startingScores[1], startingScores[0]] }),
+  };
 };

@@ -4,18 +4,20 @@ import { play, tinyLeg, winLegs } from '../../test-support/play.ts';
 import { choices, legalTurn, playRandomly, playToEnd, setups } from '../../test-support/random-matches.ts';
 import { refusal, running, scheduled, setup, startOfTest, value } from '../../test-support/setups.ts';
 import { summaryOf } from '../stats/summary.ts';
+import { createMatch } from './create.ts';
 import { movesOf, replayMatch, replayWithoutEnd } from './replay.ts';
+import { startMatch } from './start.ts';
 import { switchStartingParty } from './switch.ts';
 import type { Leg, Match, Move } from './types.ts';
 import { undoThrow } from './undo-throw.ts';
 
 const legsOf = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
 
-/** The moves without the last throw and the moves after it. */
-const withoutLastThrow = (moves: readonly Move[]): readonly Move[] =>
+/** The moves without the last throw or bull-out and the moves after it. */
+const withoutLastAct = (moves: readonly Move[]): readonly Move[] =>
   moves.slice(
     0,
-    moves.findLastIndex((move) => move.kind === 'throw'),
+    moves.findLastIndex((move) => move.kind === 'throw' || move.kind === 'bull-out'),
   );
 
 describe('random matches', () => {
@@ -28,18 +30,18 @@ describe('random matches', () => {
     );
   });
 
-  it('equal the replay without the last throw after an undo', () => {
+  it('equal the replay without the last throw or bull-out after an undo', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playRandomly(from, numbers);
         const moves = movesOf(match);
         fc.pre(moves.some((move) => move.kind === 'throw'));
-        expect(undoThrow(match)).toEqual(replayMatch(from, withoutLastThrow(moves)));
+        expect(undoThrow(match)).toEqual(replayMatch(from, withoutLastAct(moves)));
       }),
     );
   });
 
-  it('run again without their end, with all turns but the last', () => {
+  it('run again without their end, with all acts but the last', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         const match = playToEnd(playRandomly(from, numbers));
@@ -51,7 +53,7 @@ describe('random matches', () => {
     );
   });
 
-  it('are unchanged after a turn and its undo', () => {
+  it('are unchanged after an act and its undo', () => {
     fc.assert(
       fc.property(setups, choices, fc.nat(), (from, numbers, choice) => {
         const match = playRandomly(from, numbers);
@@ -61,7 +63,21 @@ describe('random matches', () => {
     );
   });
 
-  it('never have a rest of 1 or below 0, and the scores of a won leg add up to its starting score', () => {
+  it('are at their start again once everything is undone', () => {
+    fc.assert(
+      fc.property(setups, choices, (from, numbers) => {
+        let match = playRandomly(from, numbers);
+        const acts = movesOf(match).filter(({ kind }) => kind === 'throw' || kind === 'bull-out');
+        for (const _ of acts) match = value(undoThrow(match));
+        expect(refusal(undoThrow(match))).toBe('error.no-throw-to-undo');
+        const switched =
+          match.startingParty === 1 ? value(switchStartingParty(createMatch(from))) : createMatch(from);
+        expect(match).toEqual(value(startMatch(switched, { at: startOfTest })));
+      }),
+    );
+  });
+
+  it('never have a rest of 1 or below 0, and the scores of a leg that was checked out add up to its start', () => {
     fc.assert(
       fc.property(setups, choices, (from, numbers) => {
         playRandomly(from, numbers, (match) => {
@@ -69,8 +85,10 @@ describe('random matches', () => {
             for (const party of [0, 1] as const) {
               const own = leg.throws.filter((turn) => turn.party === party);
               const scored = own.reduce((sum, turn) => sum + turn.score, 0);
-              expect(leg.remainingScores[party]).toBe(leg.startingScore - scored);
-              expect(leg.remainingScores[party] === 0).toBe(leg.isShot && leg.winningParty === party);
+              const start = from.startingScores?.[party] ?? from.config.startingScore;
+              expect(leg.remainingScores[party]).toBe(start - scored);
+              const isCheckedOut = leg.decidedBy === undefined && leg.winningParty === party;
+              expect(leg.remainingScores[party] === 0).toBe(isCheckedOut);
               expect(leg.remainingScores[party]).toBeGreaterThanOrEqual(0);
               expect(leg.remainingScores[party]).not.toBe(1);
             }
@@ -93,7 +111,9 @@ describe('random matches', () => {
           expect(stats?.totalThrows).toBe(own.length);
           expect(stats?.totalScore).toBe(own.reduce((sum, turn) => sum + turn.score, 0));
           expect(stats?.totalDartsThrown).toBe(own.reduce((sum, turn) => sum + turn.dartsThrown, 0));
-          expect(stats?.checkouts.hits).toBe(won);
+          expect(stats?.checkouts.hits).toBe(
+            legsOf(match).filter((leg) => leg.remainingScores[party] === 0).length,
+          );
           expect(summary?.legs.reduce((sum, legs) => sum + legs[party], 0)).toBe(won);
         }
         const sets = summary?.sets ?? [0, 0];

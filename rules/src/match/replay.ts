@@ -7,6 +7,7 @@ import { endOf } from './how-it-ended.ts';
 import { otherParty } from './per-party.ts';
 import { recordThrow } from './record-throw.ts';
 import { retireFromMatch } from './retire.ts';
+import { decideBullOut } from './round-limit.ts';
 import { startMatch } from './start.ts';
 import { switchStartingParty } from './switch.ts';
 import type {
@@ -31,6 +32,8 @@ export const applyMove = (match: Match, move: Move): Result<Match, MatchError> =
       return switchStartingParty(match);
     case 'throw':
       return recordThrow(match, move.newThrow);
+    case 'bull-out':
+      return decideBullOut(match, move.bullOut);
     case 'forfeit':
       return forfeitMatch(match, { winningParty: move.winningParty, at: move.at });
     case 'retire':
@@ -52,7 +55,7 @@ export const replayMatch = (setup: MatchSetup, moves: readonly Move[]): Result<M
 };
 
 /**
- * The match without its end, whatever the end was: its last turn, a result from paper, a forfeit or a retirement. The end
+ * The match without its end, whatever the end was: its last turn, a bull-out, a result from paper, a forfeit or a retirement. The end
  * of a match is always its last move. Refusal: `error.invalid-match-status` unless the moves end the match.
  */
 export const replayWithoutEnd = (setup: MatchSetup, moves: readonly Move[]): Result<Match, MatchError> => {
@@ -76,6 +79,12 @@ const isSwitched = (leg: Leg, set: MatchSet, setBefore: MatchSet | undefined): b
   return legBefore !== undefined && leg.startingParty !== otherParty(legBefore.startingParty);
 };
 
+/** The choice who has won the bull-out of a leg, if there was one. */
+const bullOutMoves = ({ decidedBy, winningParty, shotAt }: Leg): readonly Move[] =>
+  decidedBy?.kind === 'bull' && winningParty !== null
+    ? [{ kind: 'bull-out', bullOut: { id: decidedBy.id, winningParty, at: shotAt ?? 0 } }]
+    : [];
+
 /** The moves of the turns, with the start before them. */
 const turnMoves = ({ sets, startedAt }: Match): readonly Move[] => {
   if (startedAt === null) return [];
@@ -83,7 +92,7 @@ const turnMoves = ({ sets, startedAt }: Match): readonly Move[] => {
   sets.forEach((set, setIndex) => {
     for (const leg of set.legs) {
       if (isSwitched(leg, set, sets[setIndex - 1])) moves.push({ kind: 'switch' });
-      moves.push(...leg.throws.map(throwMove));
+      moves.push(...leg.throws.map(throwMove), ...bullOutMoves(leg));
     }
   });
   return moves;
@@ -94,7 +103,7 @@ const paperScoreOf = (match: Match): PaperScore => {
   return hasLegs ? { kind: 'legs', legs: match.sets.map(legsWon) } : { kind: 'sets', sets: setsWon(match) };
 };
 
-/** The move that ended the match; none if that was its last turn. */
+/** The move that ended the match; none if that was its last turn, or a bull-out. */
 const endMoves = (match: Match): readonly Move[] => {
   const at = match.finishedAt ?? 0;
   const winningParty: PartyIndex = match.winningParty === 1 ? 1 : 0;

@@ -1,7 +1,9 @@
 // What a scoreboard shows. It is computed after every turn, so the totals of each leg are cached (a leg never changes),
 // and only the leg being played is added up again.
 import { threeDartAverage } from './averages.ts';
+import { startOf, startsOfMatch } from './leg-start.ts';
 import { perParty } from './per-party.ts';
+import { isBullOutDue } from './round-limit.ts';
 import { currentLeg, currentSet, throwerOf } from './turn-order.ts';
 import type { Leg, Match, PartyIndex, PerParty, Standing, StandingMarker } from './types.ts';
 import { legsWon, setsWon } from './winners.ts';
@@ -24,7 +26,7 @@ const matchAverages = (match: Match): PerParty<number> => {
     for (const leg of set.legs) {
       const thrown = dartsIn(leg);
       for (const party of [0, 1] as const) {
-        score[party] += leg.startingScore - leg.remainingScores[party];
+        score[party] += startOf(leg, party) - leg.remainingScores[party];
         darts[party] += thrown[party];
       }
     }
@@ -44,8 +46,9 @@ const lastScoreIn = (leg: Leg | null | undefined, party: PartyIndex): number | n
 const markerOf = (match: Match, leg: Leg | null, party: PartyIndex): StandingMarker | null => {
   if (match.winningParty === 'draw') return 'draw';
   if (match.status === 'finished') return match.winningParty === party ? 'win' : null;
-  const isFresh = leg !== null && leg.throws.length === 0;
-  return isFresh && legBefore(match)?.winningParty === party ? 'check' : null;
+  if (leg === null || leg.throws.length > 0) return null;
+  const before = legBefore(match);
+  return before?.winningParty === party && before.decidedBy === undefined ? 'check' : null;
 };
 
 /** The standing of a match in any status. Averages are not rounded, and 0 before the first dart. */
@@ -56,7 +59,7 @@ export const standingOf = (match: Match): Standing => {
   const thrower = throwerOf(match);
   const startingParty = leg?.startingParty ?? match.startingParty;
   return {
-    score: leg?.remainingScores ?? [match.config.startingScore, match.config.startingScore],
+    score: leg?.remainingScores ?? startsOfMatch(match),
     markers: perParty((party) => markerOf(match, leg, party)),
     lastScore: perParty((party) => lastScoreIn(leg, party) ?? lastScoreIn(before, party)),
     sets: setsWon(match),
@@ -67,5 +70,6 @@ export const standingOf = (match: Match): Standing => {
     currentPlayerId: thrower?.playerId ?? null,
     startingParty,
     status: match.status,
+    ...(isBullOutDue(match) && { isBullOutDue: true }),
   };
 };

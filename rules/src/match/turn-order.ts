@@ -1,6 +1,7 @@
 // Turn order: the parties alternate turn by turn; leg starters alternate within a set, set starters between sets.
 // In doubles the partners alternate within the leg. The partner who opens a leg changes with every leg that their party
 // starts in this match. If the other party starts a leg, a party sends the partner who will open its own next leg.
+import { startOf } from './leg-start.ts';
 import { otherParty } from './per-party.ts';
 import { playersOf } from './players.ts';
 import type { Leg, Match, MatchSet, PartyIndex, Position } from './types.ts';
@@ -18,7 +19,7 @@ export const currentLeg = (match: Pick<Match, 'sets'>): Leg | null => currentSet
 
 /** Whether a party has scored in a leg; this matters only with double-in. */
 export const isInLeg = (leg: Leg, party: PartyIndex): boolean =>
-  leg.remainingScores[party] < leg.startingScore;
+  leg.remainingScores[party] < startOf(leg, party);
 
 const legsStartedBy = (match: Match, party: PartyIndex): number => {
   let count = 0;

@@ -57,6 +57,13 @@ export type SetMode = (typeof setModes)[number];
 export const legModes = ['first-to', 'best-of'] as const;
 export type LegMode = (typeof legModes)[number];
 
+/** What decides a leg that nobody has checked out in time: a bull-out, or who has fewer points left. */
+export const legDeciders = ['bull', 'lowest-rest'] as const;
+export type LegDecider = (typeof legDeciders)[number];
+
+/** A leg ends at the latest when both sides have thrown this many turns, 1 to 99. */
+export type RoundLimit = { readonly rounds: number; readonly decision: LegDecider };
+
 /**
  * How a match is won. `single-set` uses `legMode` with `legsToWinSet` (first-to) or `maxLegsToPlay` (best-of). The
  * modes with sets use `setsToWin` (first-to) or `maxSetsToPlay` (best-of), and `legConfig` for each set. Fields that
@@ -80,6 +87,8 @@ export type MatchConfig = {
   readonly legConfig: { readonly legMode: LegMode; readonly legsToWinSet: number };
   /** Whether the starting party of the deciding leg may be switched after a bull-out. */
   readonly bullOutForDecider: boolean;
+  /** Without it, only a checkout ends a leg. */
+  readonly roundLimit?: RoundLimit;
 };
 
 export const matchStatuses = ['scheduled', 'running', 'finished'] as const;
@@ -106,15 +115,22 @@ export type Throw = {
   readonly beds?: readonly Bed[];
 };
 
+/** How a leg was won without a checkout at its round limit; the id is that of the choice who has won the bull-out. */
+export type LegDecision = { readonly kind: 'lowest-rest' } | { readonly kind: 'bull'; readonly id: string };
+
 export type Leg = {
   /** From 1, within the set. */
   readonly legNumber: number;
   readonly startingParty: PartyIndex;
   readonly startingPlayerId: string;
   readonly startingScore: number;
+  /** Only if the sides start from different points; `leg-start` reads it. */
+  readonly startingScores?: PerParty<number>;
   readonly throws: readonly Throw[];
   readonly isShot: boolean;
   readonly winningParty: PartyIndex | null;
+  /** Only if the round limit ended the leg; then nobody has checked out. */
+  readonly decidedBy?: LegDecision;
   readonly shotByPlayerId: string | null;
   /** Points left, per party. */
   readonly remainingScores: PerParty<number>;
@@ -141,6 +157,8 @@ export type MatchSetup = {
   readonly id: string;
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
+  /** A handicap: points each side starts every leg from, instead of `config.startingScore`. */
+  readonly startingScores?: PerParty<number>;
 };
 
 /**
@@ -187,6 +205,14 @@ export type NewThrow = {
   readonly beds?: readonly Bed[];
 };
 
+/** Who has won the bull-out at the round limit of a leg. */
+export type BullOut = {
+  readonly id: string;
+  readonly winningParty: PartyIndex;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+};
+
 /**
  * A final score without turns. `legs`: legs won in each set, in order of play; a single-set match has one set. `sets`:
  * only the sets won, if nobody has written down the legs.
@@ -200,6 +226,7 @@ export type Move =
   | { readonly kind: 'start'; readonly at: number }
   | { readonly kind: 'switch' }
   | { readonly kind: 'throw'; readonly newThrow: NewThrow }
+  | { readonly kind: 'bull-out'; readonly bullOut: BullOut }
   /** Null: both parties lose. */
   | { readonly kind: 'forfeit'; readonly winningParty: PartyIndex | null; readonly at: number }
   | { readonly kind: 'retire'; readonly winningParty: PartyIndex; readonly at: number }
@@ -217,6 +244,8 @@ const matchErrors = [
   'error.match.too-many-turns',
   'error.match.impossible-result',
   'error.match.recorded-legs-missing',
+  'error.match.bull-out-due',
+  'error.match.no-bull-out-due',
 ] as const;
 export type MatchError = (typeof matchErrors)[number];
 
@@ -244,6 +273,8 @@ export type Standing = {
   /** Who started (or starts) the current leg. */
   readonly startingParty: PartyIndex;
   readonly status: MatchStatus;
+  /** The round limit of the leg is reached; nobody throws until the winner of the bull-out is chosen. */
+  readonly isBullOutDue?: true;
 };
 
 export const scoreRanges = [

@@ -1,5 +1,8 @@
 // A match of a result file as the rules know matches, and its figures. The file says who won a leg, so that legs from
-// paper, and legs that a round limit ended without a checkout, can be read like all others.
+// paper, and legs that a round limit ended without a checkout, can be read like all others. Each leg says from which points
+// the sides started it.
+
+import { startOf, startsOfLeg } from '../match/leg-start.ts';
 import { perParty } from '../match/per-party.ts';
 import type { BotLevel, Leg, Match, MatchPlayer, PartyIndex, Throw } from '../match/types.ts';
 import { type EventFigures, eventFiguresOf } from '../table/event-figures.ts';
@@ -22,14 +25,7 @@ export const partyOfFile = (party: FileParty, people: People): PeopleParty => {
     : { type: 'double', players: [playerOf(one, people), playerOf(other, people)] };
 };
 
-type Reading = {
-  readonly match: FileMatch;
-  readonly people: People;
-  /** With a handicap the sides begin with different points: the match is read as this side counts it. */
-  readonly countedBy: PartyIndex;
-};
-
-const throwsOf = ({ match }: Reading, leg: FileLeg): readonly Throw[] =>
+const throwsOf = (match: FileMatch, leg: FileLeg): readonly Throw[] =>
   leg.turns.map(([playerId, score, dartsThrown, attemptsOnDouble], index) => ({
     id: `${match.id}-${index + 1}`,
     party: match.parties[1].includes(playerId) ? 1 : 0,
@@ -41,20 +37,26 @@ const throwsOf = ({ match }: Reading, leg: FileLeg): readonly Throw[] =>
     timeStamp: 0,
   }));
 
-const legOf = (reading: Reading, leg: FileLeg, legNumber: number): Leg => {
-  const { match, countedBy } = reading;
-  const startingScore = leg.starts?.[countedBy] ?? match.config.startingScore;
-  const throws = throwsOf(reading, leg);
+/** The points from which a leg was started, as legs store them. */
+const startsIn = (match: FileMatch, { starts }: FileLeg) =>
+  startsOfLeg({
+    config: match.config,
+    ...(starts && { startingScores: starts }),
+  });
+
+const legOf = (match: FileMatch, leg: FileLeg, legNumber: number): Leg => {
+  const starts = startsIn(match, leg);
+  const throws = throwsOf(match, leg);
   const scored = (party: PartyIndex) =>
     throws.reduce((sum, one) => sum + (one.party === party ? one.score : 0), 0);
-  const remainingScores = perParty((party) => (leg.starts?.[party] ?? startingScore) - scored(party));
+  const remainingScores = perParty((party) => startOf(starts, party) - scored(party));
   const isCheckout = leg.winner !== null && throws.length > 0 && remainingScores[leg.winner] === 0;
   const opener = match.parties[leg.starter][0] ?? '';
   return {
     legNumber,
     startingParty: leg.starter,
     startingPlayerId: throws[0]?.playerId ?? opener,
-    startingScore,
+    ...starts,
     throws,
     isShot: leg.winner !== null,
     winningParty: leg.winner,
@@ -68,10 +70,9 @@ const legOf = (reading: Reading, leg: FileLeg, legNumber: number): Leg => {
 };
 
 /** A match of the file; times within it are not known. */
-const readMatch = (reading: Reading): Match => {
-  const { match, people } = reading;
+const readMatch = (match: FileMatch, people: People): Match => {
   const sets = match.sets.map(({ winner, legs }, index) => {
-    const read = legs.map((leg, place) => legOf(reading, leg, place + 1));
+    const read = legs.map((leg, place) => legOf(match, leg, place + 1));
     return {
       setNumber: index + 1,
       startingParty: read[0]?.startingParty ?? 0,
@@ -97,25 +98,9 @@ const readMatch = (reading: Reading): Match => {
   };
 };
 
-const hasHandicap = ({ sets }: FileMatch): boolean =>
-  sets.some(({ legs }) => legs.some(({ starts }) => starts !== undefined && starts[0] !== starts[1]));
-
 /** What a match of the file adds to the tables of its event. */
 export const figuresOfFile = (match: FileMatch, people: People): EventFigures => {
-  const countedBy = (party: PartyIndex) => {
-    const figures = eventFiguresOf(readMatch({ match, people, countedBy: party }));
-    if (figures === null) throw new Error('Parties of a result file are people');
-    return figures;
-  };
-  const home = countedBy(0);
-  if (!hasHandicap(match)) return home;
-  const away = countedBy(1);
-  return {
-    ...home,
-    parties: [home.parties[0], away.parties[1]],
-    people: [
-      ...home.people.filter(({ party }) => party === 0),
-      ...away.people.filter(({ party }) => party === 1),
-    ],
-  };
+  const figures = eventFiguresOf(readMatch(match, people));
+  if (figures === null) throw new Error('Parties of a result file are people');
+  return figures;
 };

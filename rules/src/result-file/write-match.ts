@@ -1,6 +1,8 @@
 // A finished match in the shape of the result file.
+import { startOf } from '../match/leg-start.ts';
+import { perParty } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
-import type { Leg, Match, Party } from '../match/types.ts';
+import type { Leg, Match, MatchConfig, Party } from '../match/types.ts';
 import type { FileLeg, FileMatch, FileParty } from './result-file.ts';
 
 /** The number in the file of a person, by the id that they have in the match. */
@@ -13,10 +15,17 @@ export type FilePlacing = Pick<FileMatch, 'number' | 'stage' | 'group' | 'round'
 const filePartyOf = (party: Party, numberOf: NumberOf): FileParty =>
   playersOf(party).map(({ id }) => numberOf(id));
 
-const legOf = ({ startingParty, winningParty, throws }: Leg, numberOf: NumberOf): FileLeg => ({
-  starter: startingParty,
-  winner: winningParty,
-  turns: throws.map(({ playerId, score, dartsThrown, attemptsOnDouble }) => [
+/** The points of each side at the start, unless they are those of the configuration. */
+const startsIn = (leg: Leg, { startingScore }: MatchConfig): Pick<FileLeg, 'starts'> => {
+  const starts = perParty((party) => startOf(leg, party));
+  return starts.every((start) => start === startingScore) ? {} : { starts };
+};
+
+const legOf = (leg: Leg, config: MatchConfig, numberOf: NumberOf): FileLeg => ({
+  starter: leg.startingParty,
+  winner: leg.winningParty,
+  ...startsIn(leg, config),
+  turns: leg.throws.map(({ playerId, score, dartsThrown, attemptsOnDouble }) => [
     numberOf(playerId),
     score,
     dartsThrown,
@@ -36,6 +45,6 @@ export const writeMatch = (match: Match, placing: FilePlacing, numberOf: NumberO
   finishedAt: match.finishedAt,
   sets: match.sets.map(({ winningParty, legs }) => ({
     winner: winningParty,
-    legs: legs.map((leg) => legOf(leg, numberOf)),
+    legs: legs.map((leg) => legOf(leg, match.config, numberOf)),
   })),
 });

@@ -10,7 +10,7 @@ const turn = (before: number, score: number) => ({
   dartsThrown: 3,
   attemptsOnDouble: before === score ? 1 : 0,
 });
-const outcome = { startingScore: 170, isWon: true, dartsOfParty: 3 };
+const outcome = { startingScore: 170, hasHandicap: false, isWon: true, dartsOfParty: 3 };
 const won = statsOfTurns([turn(170, 170)], outcome);
 const lost = statsOfTurns([turn(170, 140)], { ...outcome, isWon: false });
 

@@ -4,6 +4,7 @@
 import { type Bed, bedScore, isDouble, type ScoringBed } from '../board/bed.ts';
 import { bedCentre, type CartesianPoint, type PolarPoint, toCartesian } from '../board/geometry.ts';
 import { aimAt } from '../bot/aim.ts';
+import { startOf } from '../match/leg-start.ts';
 import type { Leg, PartyIndex } from '../match/types.ts';
 import type { CheckInMode } from '../turn/check-in-mode.ts';
 import { checkoutRoute } from '../turn/checkout-route.ts';
@@ -45,11 +46,12 @@ export const likelyTarget = (situation: DartSituation, point: PolarPoint): Scori
 
 const dartsOfLeg = (leg: Leg, party: PartyIndex, checkInMode: CheckInMode): readonly AnalysedDart[] => {
   const analysed: AnalysedDart[] = [];
-  let before = leg.startingScore;
+  const start = startOf(leg, party);
+  let before = start;
   for (const { id, playerId, score, darts, party: thrower } of leg.throws) {
     if (thrower !== party) continue;
     let rest = before;
-    let needsDoubleIn = checkInMode === 'double-in' && before === leg.startingScore;
+    let needsDoubleIn = checkInMode === 'double-in' && before === start;
     for (const [index, dart] of (darts ?? []).entries()) {
       const target = likelyTarget({ rest, dartsLeft: dartsPerTurn - index, needsDoubleIn }, dart);
       analysed.push({ id: `${id} ${index + 1}`, playerId, bed: dart.bed, target, ...toCartesian(dart) });

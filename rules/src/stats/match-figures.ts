@@ -1,6 +1,7 @@
 // What a finished match adds to the statistics of each of its players: the result of their side, their own
 // figures, and how well the other side played. In doubles the result is the pair's; each partner has their own figures.
 import { finalScoreOf } from '../match/final-score.ts';
+import { hasHandicap } from '../match/leg-start.ts';
 import { partyIndexes } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import type { AverageTotals, Leg, Match, MatchPlayer, PartyIndex, Stats, Winner } from '../match/types.ts';
@@ -19,7 +20,7 @@ export type MatchFigures = {
   readonly legsWon: number;
   readonly legsLost: number;
   readonly stats: Stats;
-  /** Darts of the party in the shortest leg that this player checked out; null if there is none. */
+  /** Darts of the party in the shortest leg without handicap that this player checked out; null if there is none. */
   readonly shortestLeg: number | null;
   /** Points and darts of the other party. */
   readonly opponents: AverageTotals;
@@ -34,7 +35,7 @@ export const resultFor = (party: PartyIndex, winner: Winner | null): MatchResult
 const legsOfMatch = (match: Match): readonly Leg[] => match.sets.flatMap((set) => set.legs);
 
 const shortestLegOfPlayer = (match: Match, party: PartyIndex, playerId: string): number | null => {
-  const shot = legsOfMatch(match).filter((leg) => leg.shotByPlayerId === playerId);
+  const shot = legsOfMatch(match).filter((leg) => leg.shotByPlayerId === playerId && !hasHandicap(leg));
   return shot.length === 0 ? null : Math.min(...shot.map((leg) => legStatsOf(leg, party).totalDartsThrown));
 };
 

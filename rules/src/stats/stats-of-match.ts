@@ -1,5 +1,6 @@
 // Statistics of a leg and of a match, running or finished. A leg value never changes, so its figures are counted once
 // and cached.
+import { hasHandicap } from '../match/leg-start.ts';
 import { perParty } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import { currentLeg } from '../match/turn-order.ts';
@@ -21,7 +22,8 @@ const countLeg = (leg: Leg, party: PartyIndex, isCounted: (turn: LegTurn) => boo
   const turns = legTurnsOf(leg, party);
   return statsOfTurns(turns.filter(isCounted), {
     startingScore: leg.startingScore,
-    // A leg that was given to a party has no checkout.
+    hasHandicap: hasHandicap(leg),
+    // A leg that was given to a party, or that its round limit decided, has no checkout.
     isWon: leg.winningParty === party && leg.shotByPlayerId !== null,
     dartsOfParty: turns.reduce((sum, turn) => sum + turn.dartsThrown, 0),
   });
@@ -82,8 +84,10 @@ export const liveAveragesOf = (match: Match): PerParty<LiveAverages> => {
   }));
 };
 
-/** Number of darts in the shortest leg that a party won by a checkout; null if there is none. */
+/** Number of darts in the shortest leg without handicap that a party won by a checkout; null if there is none. */
 export const shortestLegOf = (match: Match, party: PartyIndex): number | null => {
-  const won = legsOf(match).filter((leg) => leg.winningParty === party && leg.shotByPlayerId !== null);
+  const won = legsOf(match).filter(
+    (leg) => leg.winningParty === party && leg.shotByPlayerId !== null && !hasHandicap(leg),
+  );
   return won.length === 0 ? null : Math.min(...won.map((leg) => legStatsOf(leg, party).totalDartsThrown));
 };

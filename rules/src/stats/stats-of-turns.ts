@@ -1,6 +1,6 @@
 // Counts every figure of the statistics for turns of one leg. First nine: the first three turns. To finish: turns with
 // more than 170 left. From finish to checkout: darts with at most 170 left, in legs won. A high finish is a checkout of
-// 100 or more. A short leg is a 501 leg won in at most 18 darts (six turns).
+// 100 or more. A short leg is a 501 leg won in at most 18 darts (six turns), without a handicap.
 import { averageTotals } from '../match/averages.ts';
 import type { Stats } from '../match/types.ts';
 import { emptyStats } from './add-stats.ts';
@@ -18,6 +18,8 @@ const shortLegDarts = 18;
 /** How the leg ended for the side that threw the turns. */
 type LegOutcome = {
   readonly startingScore: number;
+  /** Whether the other side started from other points. */
+  readonly hasHandicap: boolean;
   /** Whether the side won the leg by a checkout. */
   readonly isWon: boolean;
   /** Darts of the whole side in the leg; in doubles the counted turns may be those of one partner only. */
@@ -55,8 +57,8 @@ const checkoutsOf = (
   };
 };
 
-const isShortLeg = ({ startingScore, dartsOfParty }: LegOutcome): boolean =>
-  startingScore === shortLegStart && dartsOfParty <= shortLegDarts;
+const isShortLeg = ({ startingScore, hasHandicap, dartsOfParty }: LegOutcome): boolean =>
+  !hasHandicap && startingScore === shortLegStart && dartsOfParty <= shortLegDarts;
 
 /**
  * The statistics of turns of one leg: either all turns of a side or all turns of one partner. In doubles the checkout,

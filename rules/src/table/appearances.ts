@@ -3,7 +3,7 @@ import { otherParty, partyIndexes } from '../match/per-party.ts';
 import type { PartyIndex, Stats } from '../match/types.ts';
 import type { MatchResult } from '../stats/match-figures.ts';
 import type { Encounter } from './direct-encounter.ts';
-import type { EventFigures } from './event-figures.ts';
+import { type EventFigures, isAverageComparable } from './event-figures.ts';
 import { type PeopleParty, partyKeyOf } from './party-key.ts';
 import { pointsOf, type RankingFigures } from './ranking-figures.ts';
 
@@ -43,7 +43,7 @@ export const appearancesIn = (matches: readonly EventFigures[], by: RankedBy): r
   matches.flatMap((match) =>
     partyIndexes.flatMap((party) => {
       const opponents = entrantsOf(match, otherParty(party), by).map(({ key }) => key);
-      const isComplete = match.hasDarts || match.isForfeited;
+      const isComplete = isAverageComparable(match);
       const { result } = match.parties[party];
       return entrantsOf(match, party, by).map((own) => {
         const figures = figuresOf(match, party, own.stats);

@@ -7,7 +7,7 @@ export type Encounter = {
   /** Keys of the competitors on the other side. */
   readonly opponents: readonly string[];
   readonly figures: RankingFigures;
-  /** Whether no dart of the competitor is missing: the darts are recorded, or nobody threw, as in a forfeit. */
+  /** Whether the average of the competitor in it can be compared; see `isAverageComparable`. */
   readonly isComplete: boolean;
 };
 

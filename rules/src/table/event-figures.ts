@@ -2,6 +2,7 @@
 // whatever the type of the players. Tables, highscores, short legs, high finishes and event statistics need nothing else
 // of a match. A forfeit counts as match and legs N:0, without darts. If both lose, each of them loses 0:N.
 import { finalScoreOf } from '../match/final-score.ts';
+import { hasHandicap } from '../match/leg-start.ts';
 import { partyIndexes, perParty } from '../match/per-party.ts';
 import { playersOf } from '../match/players.ts';
 import type { Leg, Match, MatchPlayer, PartyIndex, PerParty, Stats } from '../match/types.ts';
@@ -52,10 +53,23 @@ export type EventFigures = {
   readonly isForfeited: boolean;
   /** Whether every leg has turns; not so in a forfeit, in a result from paper, and mostly after a retirement. */
   readonly hasDarts: boolean;
+  /** Whether the sides started a leg from different points, so that their averages cannot be compared. */
+  readonly hasHandicap?: true;
   readonly parties: PerParty<PartyFigures>;
   /** Everybody on both sides, home first. */
   readonly people: readonly PersonFigures[];
 };
+
+/**
+ * Whether the averages of a match decide about ranks: no dart is missing, as they are recorded, or nobody threw, as in a
+ * forfeit, and both sides started from the same points.
+ */
+export const isAverageComparable = ({
+  hasDarts,
+  isForfeited,
+  hasHandicap: isHandicapped,
+}: Pick<EventFigures, 'hasDarts' | 'isForfeited' | 'hasHandicap'>): boolean =>
+  isHandicapped !== true && (hasDarts || isForfeited);
 
 const partyFiguresOf = (match: Match, parties: PerParty<PeopleParty>): PerParty<PartyFigures> => {
   const hasSets = match.config.setMode !== 'single-set';
@@ -113,6 +127,7 @@ export const eventFiguresOf = (match: Match): EventFigures | null => {
     matchId: match.id,
     isForfeited: match.isForfeited,
     hasDarts: legs.length > 0 && legs.every((leg) => leg.throws.length > 0),
+    ...(legs.some(hasHandicap) && { hasHandicap: true }),
     parties: partyFiguresOf(match, [home, away]),
     people: peopleFiguresOf(match),
   };

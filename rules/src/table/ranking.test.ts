@@ -107,6 +107,14 @@ describe('the average', () => {
     expect(table(paper)).toBe('1 a, 1 b, 1 c');
   });
 
+  it('does not decide if one of them had a handicap', () => {
+    const all = [
+      scored('a', 'b', [2400, 2500]),
+      { ...scored('c', 'a', [2300, 2400]), hasHandicap: true as const },
+    ];
+    expect(table([...all, scored('b', 'c', [2400, 2300])])).toBe('1 a, 1 b, 1 c');
+  });
+
   it('decides after a forfeit, in which nobody threw', () => {
     const given = resultsOf('a c 3:0', 'b c 3:0').map((figures) => ({ ...figures, isForfeited: true }));
     expect(table([scored('a', 'b', [2400, 2500]), ...given])).toBe('1 b, 2 a, 3 c');

@@ -1,5 +1,5 @@
 // What decides between competitors with the same points depends on the profile; where sets were played, they come before
-// legs. The three-dart average decides only if no dart of all who are level is missing. Who is still level is in one
+// legs. The three-dart average decides only if no dart of all who are level is missing, and none had a handicap. Who is still level is in one
 // class, unless a lot, a play-off or an order by hand has decided.
 import { threeDartAverage } from '../match/averages.ts';
 import { type Competitor, directEncounter } from './direct-encounter.ts';
@@ -32,7 +32,7 @@ const sets = byFigures(({ setsWon, setsLost }) => [setsWon - setsLost, setsWon])
 const legDifference = byFigures(({ legsWon, legsLost }) => [legsWon - legsLost]);
 const legs = byFigures(({ legsWon }) => [legsWon]);
 
-/** The three-dart average, if no dart of those who are level is missing. */
+/** The three-dart average, if no dart of those who are level is missing, and none of their matches had a handicap. */
 export const average: By = {
   figuresOf: (level) =>
     level.every(({ encounters }) => encounters.every(({ isComplete }) => isComplete))

@@ -19,6 +19,8 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.id-already-exists': 'Diesen Eintrag gibt es schon.',
   'error.match.impossible-result': 'Dieses Ergebnis ist in diesem Modus nicht möglich.',
   'error.match.recorded-legs-missing': 'Das Ergebnis enthält nicht die Legs, die schon aufgezeichnet sind.',
+  'error.match.bull-out-due': 'Das Rundenlimit ist erreicht: Jetzt entscheidet das Ausbullen.',
+  'error.match.no-bull-out-due': 'Gerade steht kein Ausbullen an.',
   'error.match.competition-match-cannot-be-deleted':
     'Das Spiel kann nicht gelöscht werden, weil es zu einem Wettkampf gehört.',
   'error.match.was-finished':

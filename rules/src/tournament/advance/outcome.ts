@@ -5,7 +5,7 @@ import type { MatchConfig, PartyIndex, PerParty, Winner } from '../../match/type
 import { legsNeeded, setsNeeded } from '../../match/winners.ts';
 import { resultFor } from '../../stats/match-figures.ts';
 import { appearancesIn } from '../../table/appearances.ts';
-import type { EventFigures } from '../../table/event-figures.ts';
+import { type EventFigures, isAverageComparable } from '../../table/event-figures.ts';
 import { noFigures, pointsOf, type RankingFigures } from '../../table/ranking-figures.ts';
 
 /** Who won; `nobody` if both lost. */
@@ -15,7 +15,7 @@ export type OutcomeWinner = Winner | 'nobody';
 export type Outcome = {
   readonly winner: OutcomeWinner;
   readonly figures: PerParty<RankingFigures>;
-  /** Whether no dart is missing; not so in a result from paper. */
+  /** Whether its averages can be compared; not so in a result from paper, nor with a handicap. */
   readonly isComplete: boolean;
 };
 
@@ -31,7 +31,7 @@ export const outcomeOf = (match: EventFigures): Outcome => {
   return {
     winner: winnerIn(match.parties),
     figures: [home?.figures ?? noFigures, away?.figures ?? noFigures],
-    isComplete: match.hasDarts || match.isForfeited,
+    isComplete: isAverageComparable(match),
   };
 };
 

@@ -52,6 +52,10 @@ export const moveRow = (move: Move, { matchId, seq, at }: MovePlace, place?: Thr
       return { ...base, time_stamp: move.at, party: move.winningParty };
     case 'result':
       return { ...base, time_stamp: move.at, result: JSON.stringify(move.score) };
+    case 'bull-out': {
+      const { id, winningParty, at: decidedAt } = move.bullOut;
+      return { ...base, time_stamp: decidedAt, throw_id: id, party: winningParty };
+    }
     case 'throw': {
       const { id, playerId, score, dartsThrown, attemptsOnDouble, timeStamp, darts, beds } = move.newThrow;
       return {
@@ -91,6 +95,15 @@ export const moveOf = (row: Pick<MatchMovesTable, (typeof moveColumns)[number]>)
       return { kind: 'retire', winningParty: needed(row.party) as PartyIndex, at: row.time_stamp };
     case 'result':
       return { kind: 'result', score: JSON.parse(needed(row.result)) as PaperScore, at: row.time_stamp };
+    case 'bull-out':
+      return {
+        kind: 'bull-out',
+        bullOut: {
+          id: needed(row.throw_id),
+          winningParty: needed(row.party) as PartyIndex,
+          at: row.time_stamp,
+        },
+      };
     case 'throw':
       return {
         kind: 'throw',

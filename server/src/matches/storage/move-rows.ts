@@ -40,7 +40,7 @@ export const insertMoves = async ({ q }: WriteTx, rows: readonly MatchMovesTable
       .execute();
 };
 
-/** Deletes the last throw and the switches after it; returns the number of deleted moves. */
+/** Deletes the last throw or bull-out and the switches after it; returns the number of deleted moves. */
 export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<number> => {
   const result = await q
     .deleteFrom('match_moves')
@@ -50,7 +50,7 @@ export const deleteLastThrow = async ({ q }: WriteTx, matchId: string): Promise<
         .selectFrom('match_moves')
         .select((inner) => inner.fn.max('seq').as('seq'))
         .where('match_id', '=', matchId)
-        .where('kind', '=', 'throw'),
+        .where('kind', 'in', ['throw', 'bull-out']),
     )
     .executeTakeFirst();
   return Number(result.numDeletedRows);

@@ -30,6 +30,8 @@ const details = {
   'error.match.too-many-turns': 'The match has as many turns as a match can have.',
   'error.match.impossible-result': 'The match cannot end with this score.',
   'error.match.recorded-legs-missing': 'The score does not contain the legs that were recorded.',
+  'error.match.bull-out-due': 'The round limit of the leg is reached: a bull-out decides it.',
+  'error.match.no-bull-out-due': 'No bull-out decides the leg now.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',

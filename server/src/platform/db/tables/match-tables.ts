@@ -69,13 +69,14 @@ export type MatchMovesTable = {
   readonly match_id: string;
   /** Number of the move, from 0 without gaps. */
   readonly seq: number;
-  readonly kind: 'start' | 'switch' | 'throw' | 'forfeit' | 'retire' | 'result';
+  readonly kind: 'start' | 'switch' | 'throw' | 'bull-out' | 'forfeit' | 'retire' | 'result';
   readonly time_stamp: number;
+  /** Id of the turn, or of the choice who has won a bull-out. */
   readonly throw_id: string | null;
   readonly set_number: number | null;
   readonly leg_number: number | null;
   readonly throw_number: number | null;
-  /** The party that threw, or that the match was given to; null for a forfeit that both lose. */
+  /** The party that threw, that won the bull-out, or that the match was given to; null for a forfeit that both lose. */
   readonly party: number | null;
   readonly player_id: string | null;
   readonly score: number | null;
