@@ -167,7 +167,7 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     tab('highlights', '121'),
     tab('stats', 'Geworfene Darts'),
     tab('games', 'Beendet', 'overId'),
-    tab('games', 'Matches', 'emptyId'),
+    tab('games', 'noch keine Spiele', 'emptyId'),
     ...hallSizes.map(live),
   ];
 };
