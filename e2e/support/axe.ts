@@ -32,17 +32,24 @@ const structureRules = [
   'region',
 ];
 
-/** What to check; `colours` is for the same page in another colour scheme. */
-export type AxeScope = 'everything' | 'colours' | 'structure';
+/** Switches them on beside the rules of tags. */
+const withStructure = Object.fromEntries(structureRules.map((rule) => [rule, { enabled: true }]));
+
+/**
+ * What to check; `colours` is for the same page in another colour scheme, `structure` for headings and landmarks, `whole` also
+ * checks these.
+ */
+export type AxeScope = 'everything' | 'colours' | 'structure' | 'whole';
 
 /** Problems that axe finds on the current page; one line per element. */
 export async function violationsOf(page: Page, scope: AxeScope = 'everything'): Promise<readonly string[]> {
   await animationsEnd(page);
   const axe = new AxeBuilder({ page, ...(await loadedSource(page)) })
-    .options({ resultTypes: ['violations'] })
+    .options({ resultTypes: ['violations'], ...(scope === 'whole' && { rules: withStructure }) })
     .setLegacyMode(true);
   const chosen = {
     everything: () => axe.withTags(wcag22AA),
+    whole: () => axe.withTags(wcag22AA),
     colours: () => axe.withRules(colourRules),
     structure: () => axe.withRules(structureRules),
   }[scope]();
