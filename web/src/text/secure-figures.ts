@@ -65,7 +65,7 @@ export const secureFigures: Readonly<Record<SystemName, readonly (readonly Figur
   macos: [
     [],
     [
-      { title: 'Anmeldung', rows: [other, { kind: 'entry', label: 'Neundarter …' }, other] },
+      { title: 'Schlüsselbund', rows: [other, { kind: 'entry', label: 'Neundarter …' }, other] },
       { title: 'Neundarter …', rows: [row('Vertrauen'), choice('Immer vertrauen'), other] },
     ],
     [],
