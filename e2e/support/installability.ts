@@ -18,7 +18,8 @@ export async function reasonsNotToInstall(page: Page): Promise<readonly string[]
   await cdp.detach();
   const here = await page.evaluate(async () => ({
     isSecure: isSecureContext,
-    hasWorker: (await navigator.serviceWorker?.getRegistration())?.active != null,
+    hasWorker:
+      'serviceWorker' in navigator && Boolean((await navigator.serviceWorker.getRegistration())?.active),
   }));
   const manifest = JSON.parse(data || '{}') as Manifest;
   const isDrawn = (sizes: string) => manifest.icons?.some((icon) => icon.sizes === sizes) === true;
