@@ -1,10 +1,6 @@
 import { lateCode } from '../../device/late-code.ts';
 
-const code = lateCode(async () => {
-  const [changes, starts] = await Promise.all([import('./take-difference.ts'), import('./take-start.ts')]);
-  const { catchUp, takeChange, takeTable } = changes;
-  return { catchUp, takeChange, takeTable, noteStart: starts.noteStart, takeStart: starts.takeStart };
-});
+const code = lateCode(async () => (await import('./take-difference.ts')).differenceCode);
 
 type Code = NonNullable<ReturnType<typeof code.read>>;
 

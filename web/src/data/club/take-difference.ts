@@ -10,6 +10,7 @@ import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
 import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
+import { noteStart, takeStart } from './take-start.ts';
 
 /** Cached events that were made by a difference, and not read. */
 const madeByDifference = new WeakSet<EventEntity>();
@@ -28,7 +29,7 @@ const cachedEvent = (client: QueryClient, eventId: string): EventEntity | undefi
   client.getQueryData<EventEntity>(eventKeys.entity(eventId));
 
 /** The event itself has changed, or a result of it. */
-export function takeChange(client: QueryClient, eventId: string, event: EventChanged): void {
+function takeChange(client: QueryClient, eventId: string, event: EventChanged): void {
   const queryKey = eventKeys.entity(eventId);
   const known = client.getQueryData<EventEntity>(queryKey);
   if (known !== undefined && isKnown(known, event)) return;
@@ -96,7 +97,7 @@ const asking = new Map<string, number>();
 const maxTries = 3;
 
 /** Asks for what was missed of an event, and reads it otherwise. @param told the revision that was told */
-export async function catchUp(client: QueryClient, eventId: string, told: number): Promise<void> {
+async function catchUp(client: QueryClient, eventId: string, told: number): Promise<void> {
   const isAsking = asking.has(eventId);
   asking.set(eventId, Math.max(told, asking.get(eventId) ?? 0));
   if (isAsking) return;
@@ -122,7 +123,7 @@ type ToldTable = {
 };
 
 /** Puts a change of a table into its cached answer. Tables tell by their content what they are. */
-export function takeTable(client: QueryClient, eventId: string, { queryKey, news }: ToldTable): void {
+function takeTable(client: QueryClient, eventId: string, { queryKey, news }: ToldTable): void {
   if (client.isFetching({ queryKey }) > 0) return void readAnew(client, queryKey);
   const known = client.getQueryData(queryKey);
   if (known === undefined) return;
@@ -139,3 +140,6 @@ export function takeTable(client: QueryClient, eventId: string, { queryKey, news
 const tagOf = (table: unknown): string => contentTag(JSON.stringify(table));
 
 const sizeOf = (table: unknown): number | null => (Array.isArray(table) ? table.length : null);
+
+/** What pages of events load later, as one piece. */
+export const differenceCode = { catchUp, takeChange, takeTable, noteStart, takeStart };

@@ -49,14 +49,18 @@ const findCommon = (
   return commons.get(common);
 };
 
-/** The first score of a match that has begun, or one that does not fit the list: then it is read. */
+/** The first score of a match that has begun, or one that does not fit the running matches: then they are read. */
 export function takeStart(client: QueryClient, eventId: string, score: MatchScoreUpdated): void {
   const queryKey = eventMatchKeys.running(eventId);
   const running = runningOf(client, eventId);
-  const { matchId, revision } = score;
+  const { matchId, revision, change, standing } = score;
+  // A finished match runs again.
+  if (change === 'undo' || change === 'reopen') readSoon(client, eventMatchKeys.finished(eventId));
   const news = started.get(matchId);
   started.delete(matchId);
   if (running === undefined || isKnown(running, matchId, revision)) return;
+  // Others do not run: they get other parties, or a result from paper.
+  if (standing.status !== 'running' && !running.some(({ id }) => id === matchId)) return;
   const event = client.getQueryData<EventEntity>(eventKeys.entity(eventId));
   const match = news?.revision === revision ? news.match : undefined;
   const common = match && findCommon(match, running);

@@ -102,15 +102,10 @@ function takeScore(client: QueryClient, eventId: string, event: MatchScoreUpdate
   // A start was told before, and other parties or another caller are not part of a score.
   const next = change === 'start' || change === 'edit' ? null : withScore(running, event);
   if (next !== null) return setRunning(client, eventId, () => next);
-  // Others do not run: they get other parties, or a result from paper.
-  const isRunning = event.standing.status === 'running' || running.some(({ id }) => id === event.matchId);
-  if (isRunning)
-    withDifferences(
-      (code) => code.takeStart(client, eventId, event),
-      () => readRunning(client, eventId),
-    );
-  // A finished match runs again.
-  if (change === 'undo' || change === 'reopen') readFinished(client, eventId);
+  withDifferences(
+    (code) => code.takeStart(client, eventId, event),
+    () => readRunning(client, eventId),
+  );
 }
 
 function takeEnd(client: QueryClient, eventId: string, event: MatchFinished): void {
