@@ -24,6 +24,7 @@ const notKept = new Map([
   ['team-wishes', 'administration works only with network'],
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
+  ['event-boards', 'the same for those of an event'],
   ['hooks', 'deliveries are of no use without network'],
   ['secure-place', 'asked at an address that needs the network'],
   ['departure', 'asked at an address that needs the network'],

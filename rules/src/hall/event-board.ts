@@ -7,7 +7,7 @@ export type BoardRound = (typeof boardRounds)[number];
 
 /** The teams of a match day, each of which has a board. */
 export const boardSides = ['home', 'away'] as const;
-export type BoardSide = (typeof boardSides)[number];
+type BoardSide = (typeof boardSides)[number];
 
 /** What an event says about a board that it uses. Times are ms since 1970. */
 export type BoardUse = {

@@ -22,6 +22,7 @@ export const adminText = {
     participants: 'Teilnehmer',
     registrations: 'Anmeldungen',
     mode: 'Modus',
+    boards: 'Boards',
     publish: 'Veröffentlichen',
     close: 'Anmeldung schließen',
     start: 'Starten',

@@ -117,6 +117,10 @@ const versions = [
         text: 'Nach drei Sekunden heißt nichts mehr „Live“, auch wenn das Handy selbst noch nichts merkt.',
       },
       {
+        title: 'Boards',
+        text: 'Legt die Boards eurer Halle einmal in der Team-Lounge an. Turniere, Ligaspieltage und Trainings wählen daraus, freie stehen vorn, und ein defektes Board gibt seine Matches ab. Alle im Team sehen, wer wo spielt.',
+      },
+      {
         title: 'Trainingsreihen',
         text: 'Wöchentliche Trainings änderst und löschst du von einem Tag an zusammen. Die Team-Lounge zeigt alle Termine in einer Liste.',
       },

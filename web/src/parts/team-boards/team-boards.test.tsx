@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
-import { json } from '../../test/fake-server.ts';
+import { json, refusal } from '../../test/fake-server.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { TeamBoards } from './team-boards.tsx';
 
@@ -28,7 +28,7 @@ const busy = {
 it('adds several boards at once', async () => {
   const add = 'POST /teams/t1/boards';
   const calls = fakeApi({ 'GET /teams/t1/boards': () => json([]), [add]: () => json([]) });
-  renderInApp(<TeamBoards teamId="t1" />);
+  renderInApp(<TeamBoards teamId="t1" mayManage />);
   fireEvent.click(await screen.findByRole('button', { name: '8 Boards anlegen' }));
   await waitFor(() => expect(callsTo(calls, add)).toHaveLength(1));
   const sent = callsTo(calls, add)[0]?.body as { boards: readonly { name: string }[] } | undefined;
@@ -43,7 +43,7 @@ it('asks what happens to a match only where one runs', async () => {
     [first]: () => json(boards),
     [second]: () => json(boards),
   });
-  renderInApp(<TeamBoards teamId="t1" />);
+  renderInApp(<TeamBoards teamId="t1" mayManage />);
   expect(await screen.findByText('besetzt')).toBeTruthy();
   expect(screen.getByText(/Anna.*Ben/)).toBeTruthy();
   const choose = (name: string) => {
@@ -60,4 +60,36 @@ it('asks what happens to a match only where one runs', async () => {
   await waitFor(() =>
     expect(callsTo(calls, first)[0]?.body).toEqual({ revision: 3, running: 'move', to: 'b2' }),
   );
+});
+
+it('sends the same boards again after a lost answer', async () => {
+  const add = 'POST /teams/t1/boards';
+  let isLost = true;
+  const calls = fakeApi({
+    'GET /teams/t1/boards': () => json([]),
+    [add]: () => {
+      if (!isLost) return json([]);
+      isLost = false;
+      return refusal(503, 'error.unavailable');
+    },
+  });
+  renderInApp(<TeamBoards teamId="t1" mayManage />);
+  const button = await screen.findByRole('button', { name: '8 Boards anlegen' });
+  fireEvent.click(button);
+  await waitFor(() => expect(callsTo(calls, add)).toHaveLength(1));
+  await waitFor(() => {
+    fireEvent.click(button);
+    expect(callsTo(calls, add)).toHaveLength(2);
+  });
+  const [first, second] = callsTo(calls, add);
+  expect(second?.body).toEqual(first?.body);
+});
+
+it('shows members who plays where, without anything to change', async () => {
+  fakeApi({ 'GET /teams/t1/boards': () => json([board(1, busy), board(2, { state: 'broken' })]) });
+  renderInApp(<TeamBoards teamId="t1" mayManage={false} />);
+  const list = await screen.findByRole('list', { name: 'Boards der Halle' });
+  expect(list.textContent).toContain('Anna – Ben');
+  expect(screen.getByText('defekt')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -9,7 +9,7 @@ export function TeamExtras({ teamId, mayAdminister }: TeamExtrasProps) {
   return (
     <>
       <CalendarFeed owner="team" id={teamId} mayRenew={mayAdminister} />
-      {mayAdminister ? <TeamBoards teamId={teamId} /> : null}
+      <TeamBoards teamId={teamId} mayManage={mayAdminister} />
       {mayAdminister ? <TeamHooks teamId={teamId} /> : null}
     </>
   );

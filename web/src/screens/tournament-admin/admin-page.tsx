@@ -27,6 +27,9 @@ const ParticipantsTab = latePart(
   async () => (await import('./participants/participants-tab.tsx')).ParticipantsTab,
 );
 const ModeTab = latePart(async () => (await import('./mode/mode-tab.tsx')).ModeTab);
+const EventBoards = latePart(
+  async () => (await import('../../parts/event-boards/event-boards.tsx')).EventBoards,
+);
 const PublishTab = latePart(async () => (await import('./steps/publish-tab.tsx')).PublishTab);
 const CloseTab = latePart(async () => (await import('./steps/close-tab.tsx')).CloseTab);
 const Summary = latePart(async () => (await import('./summary.tsx')).Summary);
@@ -49,6 +52,7 @@ export function AdminPage({ tournament, seenAt }: Props) {
     general: () => <GeneralTab tournament={tournament} form={general} />,
     participants: () => <ParticipantsTab tournament={tournament} />,
     mode: () => <ModeTab tournament={tournament} form={setup} />,
+    boards: () => <EventBoards event={event} />,
     publish: () => <PublishTab tournament={tournament} />,
     close: () => <CloseTab tournament={tournament} />,
     start: () => <StartTab tournament={tournament} />,

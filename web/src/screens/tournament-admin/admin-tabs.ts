@@ -2,7 +2,7 @@ import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status
 import { adminText } from '../../text/tournament-admin.ts';
 
 /** Tabs of the pages for organisers, as in their addresses. */
-const adminTabs = ['general', 'participants', 'mode', 'publish', 'close', 'start'] as const;
+const adminTabs = ['general', 'participants', 'mode', 'boards', 'publish', 'close', 'start'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 
 const nextStep: { readonly [status in TournamentStatus]?: AdminTab } = {
@@ -22,6 +22,7 @@ export function tabsOf(status: TournamentStatus): readonly ShownTab[] {
     { tab: 'general', label: tab.general },
     { tab: 'participants', label: status === 'draft' ? tab.participants : tab.registrations },
     { tab: 'mode', label: tab.mode },
+    { tab: 'boards', label: tab.boards },
     { tab: last, label: tab[last] },
   ];
 }

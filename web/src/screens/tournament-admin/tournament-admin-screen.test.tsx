@@ -96,9 +96,9 @@ afterEach(() => {
 });
 
 it.each([
-  ['draft', ['Turnier', 'Teilnehmer', 'Modus', 'Veröffentlichen']],
-  ['published', ['Turnier', 'Anmeldungen', 'Modus', 'Anmeldung schließen']],
-  ['registration-closed', ['Turnier', 'Anmeldungen', 'Modus', 'Starten']],
+  ['draft', ['Turnier', 'Teilnehmer', 'Modus', 'Boards', 'Veröffentlichen']],
+  ['published', ['Turnier', 'Anmeldungen', 'Modus', 'Boards', 'Anmeldung schließen']],
+  ['registration-closed', ['Turnier', 'Anmeldungen', 'Modus', 'Boards', 'Starten']],
 ] as const)('has the tabs of the state %s', async (status, expected) => {
   open(tournamentEvent({ status }), 'general');
   await screen.findByRole('heading', { level: 1, name: 'Herbstpokal' });

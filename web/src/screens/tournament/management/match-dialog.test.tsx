@@ -74,7 +74,7 @@ describe('the board of a match', () => {
           : refusal(409, 'error.boards.occupied'),
     });
     showDialog(matchOf('knockout'), { kind: 'board' });
-    const field = screen.getByLabelText('Board');
+    const field = await screen.findByLabelText('Board');
     fireEvent.change(field, { target: { value: '3' } });
     fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
     await screen.findByText(/läuft noch ein anderes Match/);
@@ -86,6 +86,47 @@ describe('the board of a match', () => {
       expect(callsTo(calls, boardAddress).map(({ body }) => body)).toEqual([
         { board: '3' },
         { board: '3', isForced: true },
+      ]),
+    );
+  });
+});
+
+describe('the board of a match in a hall with boards', () => {
+  const boardAddress = 'PATCH /events/cup1/matches/match1/board';
+  const guest = (name: string) => ({ type: 'single', player: { type: 'guest', id: name, name } });
+  const boardOf = (name: string, more: object = {}) => ({
+    ...{ id: name, name, state: 'open', isStream: false, since: null, revision: 0, matches: [], waiting: 0 },
+    ...{ isOccupied: false, use: { from: null, until: null, side: null, rounds: [], groups: [] } },
+    ...more,
+  });
+  const running = { id: 'm9', eventId: null, eventName: null, parties: [guest('Cem'), guest('Dora')] };
+
+  it('is chosen from the list, and Trotzdem names both matches', async () => {
+    const boards = [
+      boardOf('Board 1', { isOccupied: true, matches: [{ ...running, startedAt: 1 }] }),
+      boardOf('Board 2', { state: 'broken' }),
+      boardOf('Board 3'),
+    ];
+    const calls = fakeApi({
+      'GET /events/cup1/boards': () => json({ isChosen: false, boards }),
+      [boardAddress]: () => refusal(409, 'error.boards.occupied'),
+    });
+    showDialog(matchOf('knockout'), { kind: 'board' });
+    const field = await screen.findByRole('combobox', { name: 'Board' });
+    expect([...field.querySelectorAll('option')].map(({ value, disabled }) => [value, disabled])).toEqual([
+      ['', false],
+      ['Board 3', false],
+      ['Board 1', false],
+      ['Board 2', true],
+    ]);
+    fireEvent.change(field, { target: { value: 'Board 1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Übernehmen' }));
+    expect(await screen.findByText(/Cem – Dora.*Anna Adler – Ben Berg.*trotzdem/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Trotzdem' }));
+    await vi.waitFor(() =>
+      expect(callsTo(calls, boardAddress).map(({ body }) => body)).toEqual([
+        { board: 'Board 1' },
+        { board: 'Board 1', isForced: true },
       ]),
     );
   });

@@ -10,6 +10,7 @@ import { dependentSentence } from './dependent-sentence.ts';
 import type { MatchAction } from './match-menu.tsx';
 import { resultMatchOf } from './result-match-of.ts';
 import { SubstituteDialog } from './substitute-dialog.tsx';
+import { wantingMatch } from './wanting-match.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type Props = {
@@ -38,7 +39,16 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
     case 'caller':
       return <CallerDialog view={view} match={match} onClose={onClose} />;
     case 'board':
-      return <BoardDialog {...shared} matchId={match.matchId} board={match.board} />;
+      return (
+        <BoardDialog
+          event={event}
+          matchId={match.matchId}
+          names={match.sides.map(({ name }) => name).join(' – ')}
+          wanting={wantingMatch(match, matches)}
+          board={match.board}
+          onClose={onClose}
+        />
+      );
     case 'withdraw': {
       const { entrant, name } = action;
       const stage = match.stage === 'group' || match.stage === 'play-off' ? match.stage : 'knockout';

@@ -1,5 +1,5 @@
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useStartUndo } from '../../../data/club/tournament-course.ts';
 import { tournamentAdminPath, tournamentPath } from '../../../parts/event-row/event-path.ts';
@@ -7,6 +7,7 @@ import { isOver } from '../../../parts/tournament/match-view.ts';
 import { hallCockpitText } from '../../../text/hall-cockpit.ts';
 import { startUndoText, cockpitText as text } from '../../../text/tournament-course.ts';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import hidden from '../../../ui/visually-hidden.module.css';
@@ -19,7 +20,11 @@ import { PinDialog } from './pin-dialog.tsx';
 import { RoundDialog } from './round-dialog.tsx';
 import { ThirdPlaceDialog } from './third-place-dialog.tsx';
 
-type Opened = 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
+const EventBoardsDialog = latePart(
+  async () => (await import('../../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
+);
+
+type Opened = 'boards' | 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
 
 /** What is possible now. */
 export const offeredTools = (view: TournamentView): readonly Opened[] => {
@@ -28,6 +33,7 @@ export const offeredTools = (view: TournamentView): readonly Opened[] => {
     data.changeable?.thirdPlace !== false &&
     matches.some((match) => match.stage === 'third-place' && !match.isBegun && !isOver(match));
   return [
+    'boards',
     ...(openRounds(view).length > 0 ? (['round'] as const) : []),
     ...(hasThirdPlace ? (['thirdPlace'] as const) : []),
     ...((data.stages?.group ?? null) === null ? [] : (['groupBoard'] as const)),
@@ -60,9 +66,15 @@ export function Tools({ view }: { readonly view: TournamentView }) {
       {opened === 'thirdPlace' ? <ThirdPlaceDialog {...shared} /> : null}
       {opened === 'groupBoard' ? (
         <GroupBoardDialog
-          {...shared}
+          event={event}
+          onClose={shared.onClose}
           groupIds={(data.stages?.group?.groups ?? []).map(({ groupId }) => groupId)}
         />
+      ) : null}
+      {opened === 'boards' ? (
+        <Suspense fallback={null}>
+          <EventBoardsDialog event={event} onClose={shared.onClose} />
+        </Suspense>
       ) : null}
       {opened === 'pin' ? <PinDialog {...shared} pin={data.matchPinCode ?? ''} /> : null}
       {opened === 'gone' ? <GoneDialog view={view} onClose={shared.onClose} /> : null}
