@@ -12,8 +12,14 @@ const address = 'PATCH /events/cup1/boards';
 const event = tournamentEvent({ status: 'draft', participants: [] });
 const plain = { from: null, until: null, side: null, rounds: [], groups: [] };
 const board = (number: number) => ({
-  ...{ id: `b${number}`, name: `Board ${number}`, state: 'open', isStream: false, since: null },
-  ...{ revision: 0, matches: [], waiting: 0 },
+  id: `b${number}`,
+  name: `Board ${number}`,
+  state: 'open',
+  isStream: false,
+  since: null,
+  revision: 0,
+  matches: [],
+  waiting: 0,
 });
 const show = (boards: readonly object[]) => {
   const answer = {

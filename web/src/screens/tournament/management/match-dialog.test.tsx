@@ -95,8 +95,16 @@ describe('the board of a match in a hall with boards', () => {
   const boardAddress = 'PATCH /events/cup1/matches/match1/board';
   const guest = (name: string) => ({ type: 'single', player: { type: 'guest', id: name, name } });
   const boardOf = (name: string, more: object = {}) => ({
-    ...{ id: name, name, state: 'open', isStream: false, since: null, revision: 0, matches: [], waiting: 0 },
-    ...{ isOccupied: false, use: { from: null, until: null, side: null, rounds: [], groups: [] } },
+    id: name,
+    name,
+    state: 'open',
+    isStream: false,
+    since: null,
+    revision: 0,
+    matches: [],
+    waiting: 0,
+    isOccupied: false,
+    use: { from: null, until: null, side: null, rounds: [], groups: [] },
     ...more,
   });
   const running = { id: 'm9', eventId: null, eventName: null, parties: [guest('Cem'), guest('Dora')] };
