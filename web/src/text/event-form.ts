@@ -56,7 +56,6 @@ export const placeText = {
 /** Texts for editing and deleting an event. */
 export const eventAdminText = {
   menu: (name: string) => `Menü für ${name}`,
-  boards: 'Boards',
   edit: 'Bearbeiten',
   remove: 'Löschen',
   removeTitle: {

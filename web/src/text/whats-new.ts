@@ -118,7 +118,7 @@ const versions = [
       },
       {
         title: 'Boards',
-        text: 'Legt die Boards eurer Halle einmal in der Team-Lounge an. Turniere, Ligaspieltage und Trainings wählen daraus, freie stehen vorn, und ein defektes Board gibt seine Matches ab. Alle im Team sehen, wer wo spielt.',
+        text: 'Legt die Boards eurer Halle einmal in der Team-Lounge an. Turniere wählen daraus, freie stehen vorn, und ein defektes Board gibt seine Matches ab. Alle im Team sehen, wer wo spielt.',
       },
       {
         title: 'Trainingsreihen',

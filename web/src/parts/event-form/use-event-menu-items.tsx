@@ -1,7 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useActor } from '../../data/people/actor.ts';
 import { eventAdminText as text } from '../../text/event-form.ts';
@@ -14,15 +13,13 @@ import { useFollowingRemoval } from './use-following-removal.ts';
 export type EventMenuWays = {
   /** Opens the form; null if this kind of event has no form here. */
   readonly onEdit: (() => void) | null;
-  /** Opens the boards of the event; null where others do. */
-  readonly onBoards?: (() => void) | null;
   readonly onRemoved?: () => void;
 };
 
 /** Editing and deleting an event, also with all that follow, for those who manage it; nothing for everybody else. */
 export function useEventMenuItems(
   event: EventEntity,
-  { onEdit, onBoards = null, onRemoved }: EventMenuWays,
+  { onEdit, onRemoved }: EventMenuWays,
 ): readonly MenuItem[] {
   const actor = useActor();
   const remove = useEventRemoval();
@@ -35,9 +32,6 @@ export function useEventMenuItems(
   const edit = { label: text.edit, icon: <IconPencil aria-hidden size={20} /> };
   return [
     ...(onEdit === null ? [] : [{ ...edit, onSelect: onEdit }]),
-    ...(onBoards === null
-      ? []
-      : [{ label: text.boards, icon: <IconTool aria-hidden size={20} />, onSelect: onBoards }]),
     { ...bin, label: text.remove, onSelect: () => void removeIt(remove) },
     ...(event.props.repetitionId === undefined
       ? []

@@ -2,20 +2,14 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import { Suspense, useState } from 'react';
 import { typesToEdit } from '../../parts/event-form/event-form.tsx';
 import { EventMenu } from '../../parts/event-form/event-menu.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { latePart } from '../../ui/late-part.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './event-actions.module.css';
 import { useEventWays } from './use-event-ways.ts';
-
-const EventBoardsDialog = latePart(
-  async () => (await import('../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
-);
 
 type Props = {
   readonly event: EventEntity;
@@ -28,7 +22,6 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
   const { newMatch, live } = useEventWays(event);
   const goBack = useGoBack('/team-lounge');
   const { type } = event.props;
-  const [showsBoards, setShowsBoards] = useState(false);
   return (
     <>
       {newMatch === null ? null : (
@@ -45,17 +38,7 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
         {text.back}
       </Button>
       <PageQrButton className={classes.qr ?? ''} />
-      <EventMenu
-        event={event}
-        onEdit={typesToEdit.includes(type) ? onEdit : null}
-        onBoards={() => setShowsBoards(true)}
-        onRemoved={onRemoved}
-      />
-      {showsBoards ? (
-        <Suspense fallback={null}>
-          <EventBoardsDialog event={event} onClose={() => setShowsBoards(false)} />
-        </Suspense>
-      ) : null}
+      <EventMenu event={event} onEdit={typesToEdit.includes(type) ? onEdit : null} onRemoved={onRemoved} />
     </>
   );
 }
