@@ -2,11 +2,7 @@ import { useId } from 'react';
 import classes from './text-field.module.css';
 import { describedBy, Field } from './text-field.tsx';
 
-type Option<Value extends string> = {
-  readonly value: Value;
-  readonly label: string;
-  readonly disabled?: boolean;
-};
+type Option<Value extends string> = { readonly value: Value; readonly label: string };
 type Props<Value extends string> = {
   readonly label: string;
   readonly value: Value;
@@ -37,7 +33,7 @@ export function SelectField<Value extends string>({
         onChange={(event) => onValue(event.currentTarget.value as Value)}
       >
         {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
+          <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}

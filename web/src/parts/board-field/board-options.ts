@@ -7,7 +7,7 @@ import { partiesText } from '../../text/party-names.ts';
 /** The match that looks for a board; `round` is null if it does not matter. */
 export type WantingMatch = { readonly round: BoardRound | null; readonly group: string | null };
 
-type Option = { readonly value: string; readonly label: string; readonly disabled?: boolean };
+type Option = { readonly value: string; readonly label: string };
 
 /** Who plays on a board; empty if nobody does, or the viewer does not learn it. */
 export const namesOn = ({ matches }: Pick<EventBoardEntity, 'matches'>): string =>
@@ -16,7 +16,7 @@ export const namesOn = ({ matches }: Pick<EventBoardEntity, 'matches'>): string 
 /** A board as it is offered; those with the lowest rank first. */
 const offerOf = (board: EventBoardEntity, wanting: WantingMatch, now: number) => {
   const { name, state, isStream, isOccupied, use } = board;
-  if (state === 'broken') return { rank: 4, value: name, label: text.broken(name), disabled: true };
+  if (state === 'broken') return { rank: 4, value: name, label: text.broken(name) };
   if (state === 'reserved') return { rank: 3, value: name, label: text.reserved(name) };
   if (isOccupied) return { rank: 2, value: name, label: text.occupied(name, namesOn(board)) };
   if (!isBoardFor(use, wanting, now)) return { rank: 1, value: name, label: text.forOthers(name) };
@@ -32,13 +32,15 @@ type Offered = {
   readonly now: number;
 };
 
-/** The boards of an event as options: none, then the free ones that are meant for the match; broken ones cannot be chosen. */
+/** The boards of an event as options: none, then the free ones that are meant for the match; a broken one only if the match is there. */
 export const boardOptions = ({ boards, current, wanting, now }: Offered): readonly Option[] => {
+  const isCurrent = ({ name }: EventBoardEntity) => current !== null && isSameBoard(name, current);
   const offers = boards
+    .filter((board) => board.state !== 'broken' || isCurrent(board))
     .map((board) => offerOf(board, wanting, now))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ rank: _, ...option }) => option);
-  const isOther = current !== null && !boards.some(({ name }) => isSameBoard(name, current));
+  const isOther = current !== null && !boards.some(isCurrent);
   return [
     { value: '', label: text.none },
     ...offers,
