@@ -15,7 +15,10 @@ test('a match is called to a board, a visitor sees it, and its start ends the ca
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
   const visitor = await testbed.openDevice();
   await visitor.page.goto(`/tournaments/${id}/knockout`);
-  await visitor.page.getByText(/^Spiel 1/).first().waitFor();
+  await visitor.page
+    .getByText(/^Spiel 1/)
+    .first()
+    .waitFor();
 
   const { page, complaints } = await testbed.openDevice({ account: chief });
   await page.goto(`/tournaments/${id}/management`);
@@ -25,7 +28,10 @@ test('a match is called to a board, a visitor sees it, and its start ends the ca
   await expectAccessible(page, 'cockpit of the hall');
   await page.keyboard.press('1');
   await page.getByText(/^gerufen · /).waitFor();
-  await visitor.page.getByText(/gerufen: Board 1/).first().waitFor();
+  await visitor.page
+    .getByText(/gerufen: Board 1/)
+    .first()
+    .waitFor();
   await expectAccessible(page, 'called match');
 
   await page.getByRole('link', { name: 'Starten' }).waitFor();
@@ -33,7 +39,10 @@ test('a match is called to a board, a visitor sees it, and its start ends the ca
   expect(first).toMatchObject({ board: 'Board 1', called: expect.any(Number) });
   await chief.api.startMatch(first?.matchId ?? '');
   await page.getByText(/^läuft · /).waitFor();
-  await visitor.page.getByText(/gerufen: Board 1/).first().waitFor({ state: 'detached' });
+  await visitor.page
+    .getByText(/gerufen: Board 1/)
+    .first()
+    .waitFor({ state: 'detached' });
   expect((await tournamentMatches(chief, id))[0]).toMatchObject({ board: 'Board 1', called: null });
   expect([...complaints, ...visitor.complaints]).toEqual([]);
 });

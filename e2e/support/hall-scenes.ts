@@ -37,7 +37,10 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
         const { club, id } = await opened;
         await enterAs(page, club.chief);
         await page.goto(`/tournaments/${id}/cockpit`);
-        await page.getByText(/^gerufen · /).first().waitFor();
+        await page
+          .getByText(/^gerufen · /)
+          .first()
+          .waitFor();
       },
     },
   ];

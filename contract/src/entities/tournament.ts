@@ -127,12 +127,8 @@ const TournamentMatchSchema = Type.Object(
     }),
     caller: Type.Unsafe<string | null>({ ...nullable(Id), description: 'id of an entry' }),
     board: nullable(Type.String()),
-    called: Type.Optional(
-      Type.Unsafe<number | null>({
-        ...nullable(TimeStamp),
-        description: 'when it was called to its board; null if it is not called',
-      }),
-    ),
+    // When it was called to its board; null if it is not called.
+    called: Type.Optional(nullable(TimeStamp)),
   },
   closed,
 );

@@ -55,7 +55,7 @@ describe('a call', () => {
           if (hall.state.matches.find(({ id }) => id === match)?.state !== 'interrupted')
             expect(mayCall(hall, { match, board })).toEqual({ ok: true, value: true });
       }),
-      { numRuns: runs(60) },
+      runs(60),
     );
   });
 

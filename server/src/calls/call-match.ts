@@ -21,7 +21,7 @@ type Wanted = {
 };
 
 /** Calls a match of a locked hall; says whether that changed anything. Refusals as `mayCall`. */
-export const callInHall = async (
+const callInHall = async (
   platform: Pick<HallPlatform, 'announce' | 'clock'>,
   tx: WriteTx,
   { hall, teamId, now, hallId, boardId, by }: Wanted,

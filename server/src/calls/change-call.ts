@@ -6,7 +6,7 @@ import { changeMatchInHall, type MatchCommand } from './change-hall.ts';
 import type { HallPlatform } from './reads.ts';
 
 /** Changes a call; null for a change that is not possible, the same call for a repeat. */
-const changeCall = (
+export const changeCall = (
   platform: HallPlatform,
   command: MatchCommand,
   change: (call: StoredCall, now: number) => StoredCall | null,
@@ -19,25 +19,3 @@ const changeCall = (
     await writeCall(tx, after);
     return ok(true);
   });
-
-/**
- * Calls a match once more. `calls`: how often it is called then, so that a repeat is harmless. `error.calls.not-called`: it is
- * not called, or not so often yet.
- */
-export const repeatCall = (
-  platform: HallPlatform,
-  { calls, ...command }: MatchCommand & { readonly calls: number },
-): Promise<Outcome<HallEntity>> =>
-  changeCall(platform, command, (call, now) => {
-    if (call.calls >= calls) return call;
-    return call.calls === calls - 1 ? { ...call, calls, latestAt: now } : null;
-  });
-
-/** Says that both parties are at their board. */
-export const confirmPresence = (
-  platform: HallPlatform,
-  command: MatchCommand,
-): Promise<Outcome<HallEntity>> =>
-  changeCall(platform, command, (call, now) =>
-    call.presentAt === null ? { ...call, presentAt: now } : call,
-  );

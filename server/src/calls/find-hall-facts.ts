@@ -82,8 +82,8 @@ const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 
         .distinct()
         .where('match_players.player_id', 'in', [...playerIds])
         .where('matches.status', '=', 'running')
-        .where(({ eb, or }) =>
-          or([eb('matches.event_id', 'is', null), eb('matches.event_id', '<>', eventId)]),
+        .where((where) =>
+          where.or([where('matches.event_id', 'is', null), where('matches.event_id', '<>', eventId)]),
         )
         .execute();
 

@@ -166,7 +166,8 @@ export const gatherHall = async (
   });
   const ends = matches.flatMap((match): Ends[] => {
     const own = byHallId.get(match.id);
-    return own?.finishedAt == null ? [] : [{ match: { ...match, caller: own.caller }, at: own.finishedAt }];
+    const at = own?.finishedAt ?? null;
+    return own === undefined || at === null ? [] : [{ match: { ...match, caller: own.caller }, at }];
   });
   const latest = latestEnds(ends);
   const input: HallInput = {

@@ -2,8 +2,9 @@ import type { callRoutes } from '@neundarter/contract/routes/calls';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { callMatch } from './call-match.ts';
-import { confirmPresence, repeatCall } from './change-call.ts';
+import { confirmPresence } from './confirm-presence.ts';
 import { type HallPlatform, readHall } from './reads.ts';
+import { repeatCall } from './repeat-call.ts';
 import { setHallMode } from './set-hall-mode.ts';
 import { postponeMatch, takeBackCall } from './take-back-call.ts';
 

@@ -56,6 +56,7 @@ const lists = () => (
           board: null,
           phase: 'finished',
           isBegun: true,
+          isCalled: false,
           sides: [
             { name: 'Anna', entrant: 'anna', isBye: false, score: 1, hasWon: false },
             { name: 'Ben', entrant: 'ben', isBye: false, score: 3, hasWon: true },

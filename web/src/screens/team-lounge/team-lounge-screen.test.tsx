@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('explains to a user without a team how to join one', () => {
+it('explains to a user without a team how to join one', async () => {
   show([]);
   expect(await screen.findByRole('heading', { name: 'Noch ohne Team' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Zu meinem Konto' }).getAttribute('href')).toBe('/account');

@@ -114,7 +114,9 @@ afterEach(() => {
 it('says who plays next and why, and why others wait', async () => {
   await open(hall);
   const first = screen.getByRole('list', { name: 'Warteschlange (1)' });
-  expect(within(first).getByRole('listitem').textContent).toMatch(/Spiel 1.*Anna.*Ben.*wartet am längsten: 50 min/);
+  expect(within(first).getByRole('listitem').textContent).toMatch(
+    /Spiel 1.*Anna.*Ben.*wartet am längsten: 50 min/,
+  );
   const waiting = screen.getByRole('list', { name: 'Warten noch (1)' });
   expect(within(waiting).getByRole('listitem').textContent).toMatch(/Spiel 2.*Kat.* schreibt noch/);
   expect(screen.getByText('defekt')).toBeTruthy();

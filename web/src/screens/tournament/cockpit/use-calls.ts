@@ -28,15 +28,18 @@ export function useCalls({ data: { eventId }, boardName }: Hall): Calls {
   const postponement = usePostponement(eventId);
   const takeBack = useCallTakeBack(eventId);
   return {
-    call: async (matchId, boardId) =>
-      tellOutcome(await call.run({ matchId, boardId }), { done: text.called(boardName(boardId)) }),
-    repeat: async (matchId, calls) => tellOutcome(await repetition.run({ matchId, calls })),
-    present: async (matchId) => tellOutcome(await presence.run({ matchId })),
-    postpone: async (matchId) =>
-      tellOutcome(await postponement.run({ matchId, minutes: usualPostponement }), {
-        done: text.postponed(usualPostponement),
-      }),
-    takeBack: async (matchId) => tellOutcome(await takeBack.run({ matchId })),
+    call: (matchId, boardId) =>
+      void call
+        .run({ matchId, boardId })
+        .then((outcome) => tellOutcome(outcome, { done: text.called(boardName(boardId)) })),
+    repeat: (matchId, calls) =>
+      void repetition.run({ matchId, calls }).then((outcome) => tellOutcome(outcome)),
+    present: (matchId) => void presence.run({ matchId }).then((outcome) => tellOutcome(outcome)),
+    postpone: (matchId) =>
+      void postponement
+        .run({ matchId, minutes: usualPostponement })
+        .then((outcome) => tellOutcome(outcome, { done: text.postponed(usualPostponement) })),
+    takeBack: (matchId) => void takeBack.run({ matchId }).then((outcome) => tellOutcome(outcome)),
     calling: call.busyWith?.matchId ?? null,
   };
 }

@@ -16,6 +16,7 @@ const match = (matchDay: number, phase: MatchView['phase'], groupId = 'A'): Matc
     board: null,
     phase,
     isBegun: phase === 'finished',
+    isCalled: false,
     sides: [side, side],
     caller: null,
     callerId: null,

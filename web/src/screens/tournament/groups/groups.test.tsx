@@ -42,6 +42,7 @@ const match = (
     board: null,
     phase: 'ready',
     isBegun: false,
+    isCalled: false,
     sides: [sideOf(entrants[0]), sideOf(entrants[1])],
     caller: null,
     callerId: null,

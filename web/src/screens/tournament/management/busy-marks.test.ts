@@ -32,6 +32,7 @@ const match = (number: number, sides: string, more: Partial<MatchView> = {}): Ma
   board: null,
   phase: 'ready',
   isBegun: more.phase === 'running' || more.phase === 'finished',
+  isCalled: false,
   sides: [side(sides.charAt(0)), side(sides.charAt(1))],
   caller: null,
   callerId: null,

@@ -38,6 +38,7 @@ const match: MatchView = {
   board: null,
   phase: 'ready',
   isBegun: false,
+  isCalled: false,
   sides: [side('Anna'), side('Ben')],
   caller: 'Cem C',
   callerId: 'cem',

@@ -24,6 +24,7 @@ const match = (groupId: string | null, sides: string, more: Partial<MatchView> =
   board: null,
   phase: 'finished',
   isBegun: true,
+  isCalled: false,
   sides: [side(sides.charAt(0)), side(sides.charAt(1))],
   caller: null,
   callerId: null,

@@ -37,6 +37,7 @@ const match = (
   board: null,
   phase: 'running',
   isBegun,
+  isCalled: false,
   sides: [side('Anna'), side('Ben')],
   caller: null,
   callerId: null,

@@ -26,6 +26,7 @@ const match = (number: number, phase: MatchView['phase'], sides: MatchView['side
   board: 'Board 1',
   phase,
   isBegun: true,
+  isCalled: false,
   sides,
   caller: null,
   callerId: null,

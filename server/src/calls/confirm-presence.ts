@@ -1,0 +1,14 @@
+import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { Outcome } from '../platform/http/handler.ts';
+import { changeCall } from './change-call.ts';
+import type { MatchCommand } from './change-hall.ts';
+import type { HallPlatform } from './reads.ts';
+
+/** Says that both parties are at their board. */
+export const confirmPresence = (
+  platform: HallPlatform,
+  command: MatchCommand,
+): Promise<Outcome<HallEntity>> =>
+  changeCall(platform, command, (call, now) =>
+    call.presentAt === null ? { ...call, presentAt: now } : call,
+  );
