@@ -166,6 +166,25 @@ describe.each(databases)('importing matches on $name', ({ create }) => {
     expect((await rowsOf(db, match.id)).stats).toHaveLength(2);
   });
 
+  it('stores who has won a bull-out, which undo takes back before the turns', async () => {
+    const { id, ...match } = keptMatch('bullout0000000000000');
+    const config = { ...match.props.config, roundLimit: { rounds: 1, decision: 'bull' } } as const;
+    const bullOut = { id: 'bull', winningParty: 0, at: 1_600_000_070_000 } as const;
+    const moves: readonly Move[] = [...match.moves.slice(0, 3), { kind: 'bull-out', bullOut }];
+    valueOf(await importMatches(platform, [{ ...match, id, props: { ...match.props, config }, moves }]));
+    const readBack = async () => movesOf({ id, ...valueOf(await readMatch(db, id)).props }).slice(1);
+    expect(await readBack()).toEqual(moves);
+    const scorer = createScorer(platform, actorOf(anna));
+    const undone = valueOf(await scorer.undo(id, { throwId: 'bull' }));
+    expect(undone.props).toMatchObject({ standing: { isBullOutDue: true, legs: [0, 0] }, status: 'running' });
+    expect(await readBack()).toEqual(moves.slice(0, 3));
+    const refused = await scorer.throw(id, { ...opening, playerId: bernd.playerId });
+    expect(refused).toMatchObject({ error: 'error.match.bull-out-due' });
+    valueOf(await scorer.undo(id, {}));
+    expect(await readBack()).toEqual(moves.slice(0, 2));
+    expect((await rowsOf(db, id)).moves).toHaveLength(3);
+  });
+
   const fine = 'fine0000000000000000';
   it.each([
     ['a turn that is not legal', (match: KeptMatch) => ({ moves: [...match.moves, ...match.moves] })],
