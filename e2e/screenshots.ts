@@ -9,12 +9,12 @@ import { launchBrowser, newDevice, type PictureSize, pictureSizes } from './supp
 import { consentScenes } from './support/consent-scenes.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
 import { eventScenes } from './support/event-scenes.ts';
+import { hallScenes } from './support/hall-scenes.ts';
 import { matchScenes } from './support/match-scenes.ts';
 import { matchdayScenes } from './support/matchday-scenes.ts';
 import { peopleScenes } from './support/people-scenes.ts';
 import { practiceScenes } from './support/practice-scenes.ts';
 import type { Scene } from './support/scene.ts';
-import { hallScenes } from './support/hall-scenes.ts';
 import { secureScenes } from './support/secure-scenes.ts';
 import { seriesScenes } from './support/series-scenes.ts';
 import { tournamentScenes } from './support/tournament-scenes.ts';

@@ -1,5 +1,6 @@
 // Plays a hall on by `schedule` itself, with the real engine of tournaments: what the plays of the forecast have to equal.
 import { seededChance } from '../src/board/seeded-chance.ts';
+import { plainUse } from '../src/hall/event-board.ts';
 import { type MatchScore, notBegun } from '../src/hall/forecast/forecast-input.ts';
 import type { Fate, Luck } from '../src/hall/forecast/play-forward.ts';
 import type { HallBoard, HallMatch, HallPerson } from '../src/hall/hall-state.ts';
@@ -206,7 +207,7 @@ export const undisturbedDay = (options: HallForTest): DayForTest => {
   const competitions = input.state.competitions.map((one) => ({ ...one, callers: 'none' as const }));
   const boards = input.boards.map(
     (board, index): HallBoard =>
-      index === 0 ? { ...board, state: 'open', reservedFor: null, isStream: false } : board,
+      index === 0 ? { ...board, state: 'open', reservedFor: null, use: plainUse, isStream: false } : board,
   );
   return {
     input: { ...input, boards, state: { people, matches, competitions } },

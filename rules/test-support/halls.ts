@@ -1,5 +1,6 @@
 // Random halls for tests: a real tournament that stands somewhere in its course, with people, boards and matches in any state.
 import { seededChance } from '../src/board/seeded-chance.ts';
+import { plainUse } from '../src/hall/event-board.ts';
 import { type HallBoard, type HallMatch, type HallPerson, usualHallOptions } from '../src/hall/hall-state.ts';
 import { tournamentMatches } from '../src/hall/tournament-matches.ts';
 import { type HallInput, hasParties, peopleOf } from '../src/hall/view.ts';
@@ -47,6 +48,7 @@ const boardFor = (index: number, chance: () => number): HallBoard => {
     isStream: chance() < 0.1,
     isMain: index === 0,
     reservedFor: chance() < 0.1 ? ['c0'] : null,
+    ...(chance() < 0.1 && { use: { ...plainUse, rounds: ['final'] } }),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { boardsMigration } from '../migrations/0061-boards.ts';
 import { eventBoardsMigration } from '../migrations/0062-event-boards.ts';
+import { callsMigration } from '../migrations/0063-calls.ts';
 import { databases } from './databases.ts';
 import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
@@ -32,11 +33,11 @@ describe.each(databases)('labels of boards on $name', ({ create }) => {
     // As it was before the migration.
     await app.db.write(async ({ q }) => {
       const schema = (q as unknown as Kysely<unknown>).schema;
-      await schema.dropTable('event_boards').execute();
-      await schema.dropTable('match_boards').execute();
-      await schema.dropTable('boards').execute();
+      for (const table of ['event_halls', 'calls', 'event_boards', 'match_boards', 'boards'])
+        await schema.dropTable(table).execute();
       await boardsMigration.up(q as unknown as Kysely<unknown>);
       await eventBoardsMigration.up(q as unknown as Kysely<unknown>);
+      await callsMigration.up(q as unknown as Kysely<unknown>);
     });
   });
 

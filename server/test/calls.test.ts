@@ -1,3 +1,4 @@
+import { plainUse } from '@neundarter/rules/hall/event-board';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson, givePassword } from './create-person.ts';
@@ -49,6 +50,23 @@ describe.each(databases)('calls on $name', ({ create }) => {
     expect(play.every(({ matchId }: { matchId: string }) => matchIds.includes(matchId))).toBe(true);
     expect(next).toHaveLength(2);
     expect(waiting).toContainEqual(expect.objectContaining({ why: 'parties-unknown' }));
+  });
+
+  it('proposes only boards that the tournament uses, and only for matches they are meant for', async () => {
+    const { hall, send, id, boardIds, callTo, matchIds } = await openHall({ boards: 3 });
+    const choose = (boards: readonly object[]) => send(`PATCH /events/${id}/boards`, { boards });
+    const [plain = '', reserved = '', unused = ''] = boardIds;
+    await choose([
+      { boardId: plain, ...plainUse },
+      { boardId: reserved, ...plainUse, rounds: ['final'] },
+    ]);
+    const { boards, play, waiting } = await hall();
+    expect(boards.map((board: { id: string }) => board.id)).toEqual([plain, reserved]);
+    expect(play.map(({ boardId }: { boardId: string }) => boardId)).toEqual([plain]);
+    expect(waiting).toContainEqual(expect.objectContaining({ why: 'board-reserved' }));
+    expect((await callTo(matchIds[0] ?? '', unused)).text).toBe('error.calls.not-ready');
+    // Whoever insists may use a board for another match.
+    expect((await callTo(matchIds[0] ?? '', reserved)).status).toBe(200);
   });
 
   it('a match is called once, to one board, for everybody to see, until it starts', async () => {

@@ -2,6 +2,7 @@
 // plays of the forecast use the same function.
 import { isUsable } from './candidates.ts';
 import type { HallBoard, HallMatch } from './hall-state.ts';
+import { isForMatch } from './is-board-for.ts';
 import { otherSemiFinal, peopleReason, type Why } from './obstacles.ts';
 import { type Candidate, type GroupGround, type Pick, pickMatch } from './pick-match.ts';
 import { type Duty, type HallView, noteDuties } from './view.ts';
@@ -77,10 +78,8 @@ const beginBoth = (draft: Draft, pick: Pick, other: Candidate): void => {
 };
 
 /** Whether two matches of its competition can ever be played at once. */
-const hasTwoBoards = ({ competition }: HallMatch, { boards }: HallView): boolean =>
-  boards.filter(
-    (board) => isUsable(board) && (board.reservedFor === null || board.reservedFor.includes(competition)),
-  ).length > 1;
+const hasTwoBoards = (match: HallMatch, { boards, now }: HallView): boolean =>
+  boards.filter((board) => isUsable(board) && isForMatch(board, match, now)).length > 1;
 
 /** Lets matches begin until no free board can get one. */
 export const fillBoards = (draft: Draft): void => {

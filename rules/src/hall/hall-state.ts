@@ -1,4 +1,5 @@
 // What a hall knows at a moment: people, boards, competitions and their matches. Times are in ms since 1970, lengths in ms.
+import type { BoardUse } from './event-board.ts';
 
 /** A person; somebody in several competitions stands here once. */
 export type HallPerson = {
@@ -35,6 +36,8 @@ export type HallBoard = {
   readonly isMain: boolean;
   /** Competitions that may use it; null for all. */
   readonly reservedFor: readonly string[] | null;
+  /** How its event uses it; without it, for all matches at any time. */
+  readonly use?: BoardUse;
 };
 
 type CallerDemand = 'if-possible' | 'required' | 'none';

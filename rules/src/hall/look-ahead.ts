@@ -2,7 +2,8 @@
 // it is. This decides nothing; it says what comes next and who has time to call.
 
 import { isUsable } from './candidates.ts';
-import type { HallMatch } from './hall-state.ts';
+import type { HallBoard, HallMatch } from './hall-state.ts';
+import { isForMatch } from './is-board-for.ts';
 import { type Candidate, compareCandidates } from './pick-match.ts';
 import { type HallView, holdsBoard, peopleOf } from './view.ts';
 
@@ -31,9 +32,11 @@ const atLeast = 2 * 60_000;
 const expectedEnd = (match: HallMatch, now: number): number =>
   Math.max(now + atLeast, match.since + match.length);
 
+type PlannedBoard = { readonly place: HallBoard; freeAt: number };
+
 type Plan = {
   readonly view: HallView;
-  readonly boards: { readonly id: string; freeAt: number }[];
+  readonly boards: PlannedBoard[];
   readonly freeAt: Map<string, number>;
   readonly ends: Map<string, number>;
 };
@@ -52,9 +55,9 @@ const startPlan = (view: HallView, begun: readonly Begun[]): Plan => {
     if (holdsBoard(match, view.boardById)) take(match, match.board ?? '', expectedEnd(match, view.now));
   }
   for (const { match, board } of begun) take(match, board, view.now + match.length);
-  const boards = view.boards.filter(isUsable).map(({ id, pauseUntil }) => ({
-    id,
-    freeAt: Math.max(view.now, pauseUntil ?? 0, boardFree.get(id) ?? 0),
+  const boards = view.boards.filter(isUsable).map((place) => ({
+    place,
+    freeAt: Math.max(view.now, place.pauseUntil ?? 0, boardFree.get(place.id) ?? 0),
   }));
   return { view, boards, freeAt, ends };
 };
@@ -65,14 +68,18 @@ const readyAt = ({ people }: Candidate, { view, freeAt }: Plan): number => {
   return at;
 };
 
-const earliestBoard = ({ boards }: Plan) =>
+const earliestBoard = (boards: Plan['boards']) =>
   boards.reduce((best, board) => (board.freeAt < best.freeAt ? board : best));
 
-/** The first match whose people are free at that time, else the one whose people are free first. */
-const bestAt = (waiting: readonly Candidate[], plan: Plan, time: number): number => {
+/**
+ * The first match that may be played there whose people are free when the board is, else the one whose people are free first;
+ * -1 if there is none.
+ */
+const bestAt = (waiting: readonly Candidate[], plan: Plan, { place, freeAt: time }: PlannedBoard): number => {
   let best = -1;
   let bestTime = Number.POSITIVE_INFINITY;
   for (const [index, candidate] of waiting.entries()) {
+    if (!isForMatch(place, candidate.match, time)) continue;
     const at = Math.max(time, readyAt(candidate, plan));
     if (at < bestTime) {
       best = index;
@@ -90,14 +97,22 @@ export const lookAhead = (view: HallView, waiting: readonly Candidate[], begun: 
   const starts = new Map<string, number>();
   const next = new Map<string, NextMatch>();
   const most = plan.boards.length * roundsAhead;
-  while (left.length > 0 && starts.size < most) {
-    const board = earliestBoard(plan);
-    const [chosen] = left.splice(bestAt(left, plan, board.freeAt), 1);
-    if (chosen === undefined) break;
+  const open = new Set(plan.boards);
+  while (left.length > 0 && open.size > 0 && starts.size < most) {
+    const board = earliestBoard([...open]);
+    const index = bestAt(left, plan, board);
+    const chosen = left[index];
+    if (chosen === undefined) {
+      // None of those that wait may be played there.
+      open.delete(board);
+      continue;
+    }
+    left.splice(index, 1);
     const at = Math.max(board.freeAt, readyAt(chosen, plan));
     const end = at + chosen.match.length;
     starts.set(chosen.match.id, at);
-    if (!next.has(board.id)) next.set(board.id, { board: board.id, match: chosen.match.id, at });
+    const { id } = board.place;
+    if (!next.has(id)) next.set(id, { board: id, match: chosen.match.id, at });
     board.freeAt = end;
     for (const person of chosen.people) plan.freeAt.set(person, end);
   }

@@ -1,6 +1,7 @@
 // Which match is called next on which free board: the one with the least slack. `schedule` and the plays forward of the
 // forecast both ask this function, so that the forecast knows the rule by which the day will go on.
 import type { HallBoard, HallMatch, HallOptions } from './hall-state.ts';
+import { isForMatch } from './is-board-for.ts';
 
 /** A match that can be called now. */
 export type Candidate = {
@@ -48,7 +49,7 @@ export const stoodBackFor = (level: number, cause: keyof typeof standBack): bool
   Math.floor(level / standBack[cause]) % 2 === 1;
 
 const mayUse = (board: HallBoard, match: HallMatch, { now, options }: Ground): boolean => {
-  if (board.reservedFor !== null && !board.reservedFor.includes(match.competition)) return false;
+  if (!isForMatch(board, match, now)) return false;
   if (board.isStream) return match.isStream || now - board.freeSince >= options.streamWait;
   return true;
 };

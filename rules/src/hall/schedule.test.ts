@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hallForTest, noon } from '../../test-support/halls.ts';
 import { runs } from '../../test-support/runs.ts';
 import { planForTest } from '../../test-support/tournaments.ts';
+import { plainUse } from './event-board.ts';
 import type { HallBoard, HallMatch, HallPerson } from './hall-state.ts';
 import { schedule } from './schedule.ts';
 import { type HallInput, peopleOf } from './view.ts';
@@ -93,6 +94,8 @@ describe('the schedule of any hall', () => {
           expect(boardOf(input, board)?.pauseUntil ?? 0).toBeLessThanOrEqual(noon);
           const reserved = boardOf(input, board)?.reservedFor ?? [match.competition];
           expect(reserved).toContain(match.competition);
+          if (boardOf(input, board)?.use !== undefined)
+            expect(['final', 'repeated-final']).toContain(match.kind);
           for (const id of [...people, ...(caller === null ? [] : [caller])]) {
             expect(personOf(input, id)).toMatchObject({ presence: 'here' });
             expect(personOf(input, id)?.pauseUntil ?? 0).toBeLessThanOrEqual(noon);
@@ -214,6 +217,7 @@ describe('two people who may be the same', () => {
         pauseUntil: null,
         isStream: false,
         reservedFor: null,
+        use: plainUse,
       }),
     );
     const matches = base.state.matches.map((match): HallMatch => {

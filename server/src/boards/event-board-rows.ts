@@ -4,7 +4,7 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventBoardsTable } from '../platform/db/tables/board-tables.ts';
 
 /** A board that an event uses. */
-type EventBoard = StoredBoard & { readonly use: BoardUse };
+export type EventBoard = StoredBoard & { readonly use: BoardUse };
 
 const listIn = <Value extends string>(json: string | null): readonly Value[] =>
   json === null ? [] : JSON.parse(json);

@@ -2,10 +2,9 @@ import type { HallEntity } from '@neundarter/contract/entities/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import { lockEvent } from '../events/lock-event.ts';
-import { lockBoards } from '../matches/boards/board-rows.ts';
+import { findBoards, lockBoards } from '../matches/boards/board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import { findBoardsOf } from './find-hall-facts.ts';
 import { type GatheredHall, gatherHall } from './gather-hall.ts';
 import { findHall, findManagedHall, type HallCommand, type HallPlatform } from './reads.ts';
 
@@ -29,7 +28,8 @@ export const changeHall = (
     const running = await findManagedHall(tx.q, platform, command);
     if (!running.ok) return running;
     const { id, props } = running.value.tournament.event;
-    const boards = await findBoardsOf(tx.q, props);
+    // All of the hall: another event with other boards may call the same people.
+    const boards = await findBoards(tx.q, props.teamId);
     await lockBoards(
       tx,
       boards.map((board) => board.id),

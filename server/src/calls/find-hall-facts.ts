@@ -1,5 +1,5 @@
 import { occupiesBoard } from '@neundarter/rules/hall/board';
-import { findBoards, type StoredBoard } from '../matches/boards/board-rows.ts';
+import { type EventBoard, findEventBoards } from '../boards/event-board-rows.ts';
 import { findCallsOn, findPostponed, type StoredCall } from '../matches/boards/call-rows.ts';
 import { findLastEnds, findOnBoards } from '../matches/boards/match-board-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -27,7 +27,7 @@ export type OtherMatch = {
 /** What the database knows about the hall of an event. */
 export type HallFacts = {
   /** In the order of the hall. */
-  readonly boards: readonly StoredBoard[];
+  readonly boards: readonly EventBoard[];
   /** When the last match on a board ended. */
   readonly lastEnds: ReadonlyMap<string, number>;
   /** Calls to boards of the hall, also of other events. */
@@ -36,9 +36,6 @@ export type HallFacts = {
   readonly matches: ReadonlyMap<string, MatchFacts>;
   readonly others: readonly OtherMatch[];
 };
-
-/** The boards on which matches of an event may be played: all of its team's hall. */
-export const findBoardsOf = (q: Queries, { teamId }: { readonly teamId: string }) => findBoards(q, teamId);
 
 const findMatches = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, MatchFacts>> => {
   const rows = await q
@@ -122,7 +119,7 @@ const findOthers = async (
 
 /** Finds what is called, played and free in the hall of an event. */
 export const findHallFacts = async (q: Queries, asked: Asked): Promise<HallFacts> => {
-  const boards = await findBoardsOf(q, asked);
+  const boards = await findEventBoards(q, asked.eventId);
   const boardIds = boards.map(({ id }) => id);
   const calls = await findCallsOn(q, boardIds);
   return {

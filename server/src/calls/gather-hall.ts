@@ -11,7 +11,7 @@ import { hallMatchId, tournamentMatches } from '@neundarter/rules/hall/tournamen
 import { type HallInput, peopleOf } from '@neundarter/rules/hall/view';
 import { goneIn } from '@neundarter/rules/tournament/advance/log';
 import { idsOf } from '@neundarter/rules/tournament/setup/participants';
-import type { StoredBoard } from '../matches/boards/board-rows.ts';
+import type { EventBoard } from '../boards/event-board-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import { rowsOf, withdrawnFrom } from '../tournaments/storage/stored-log.ts';
@@ -36,7 +36,7 @@ const elsewhere = '';
 
 const boardIn =
   ({ lastEnds }: HallFacts) =>
-  ({ id, state, isStream, since }: StoredBoard, order: number): HallBoard => ({
+  ({ id, state, isStream, since, use }: EventBoard, order: number): HallBoard => ({
     id,
     order,
     state: state === 'reserved' ? 'practice' : state,
@@ -45,6 +45,7 @@ const boardIn =
     isStream,
     isMain: order === 0,
     reservedFor: null,
+    use,
   });
 
 /** A planned match as it stands on its board. */

@@ -40,6 +40,9 @@ type LiveParts = SocketParts & {
   readonly shortenStart?: (news: MatchStarted) => MatchStarted;
 };
 
+/** Rooms that get an announcement, without the sockets that are in others as well. */
+type Rooms = { readonly to: readonly string[]; readonly except?: readonly string[] };
+
 /** The connections of this process. */
 export type Here = {
   /** Whether anybody listens to a channel. */
@@ -100,36 +103,31 @@ export function openLive(httpServer: HttpServer, parts: LiveParts): Live {
   });
   if (parts.takeTurn !== undefined) connectInTurns(httpServer, parts.takeTurn);
   const missed = lookForMissedEvents(io, parts);
-  const emitHere = (
-    rooms: readonly string[],
-    event: string,
-    payload: unknown,
-    except: readonly string[] = [],
-  ) => {
+  const emitHere = ({ to, except = [] }: Rooms, event: string, payload: unknown) => {
     io.local
-      .to([...rooms])
+      .to([...to])
       .except([...except])
       .emit(event as 'match-started', payload as LiveEvents['match-started']);
     if (isOfMatch(payload)) missed?.noteEvent(payload.matchId, payload.revision);
   };
   const here: Here = {
     hasListeners: (channel) => (io.of('/').adapter.rooms.get(channel)?.size ?? 0) > 0,
-    send: (channel, event, payload) => emitHere([channel], event, payload),
+    send: (channel, event, payload) => emitHere({ to: [channel] }, event, payload),
   };
   /** What a started match is like is told to listeners of its event only; who listens to both gets it once. */
   const tellStart = (rooms: readonly string[], news: MatchStarted) => {
     const { match: _, ...bare } = news;
     const ofEvent = rooms.filter((room) => room.startsWith('events/'));
     if (ofEvent.some((room) => here.hasListeners(room as Channel)))
-      emitHere(ofEvent, 'match-started', parts.shortenStart?.(news) ?? news);
-    const others = rooms.filter((room) => !ofEvent.includes(room));
-    if (others.length > 0) emitHere(others, 'match-started', bare, ofEvent);
+      emitHere({ to: ofEvent }, 'match-started', parts.shortenStart?.(news) ?? news);
+    const to = rooms.filter((room) => !ofEvent.includes(room));
+    if (to.length > 0) emitHere({ to, except: ofEvent }, 'match-started', bare);
   };
   const publishHere = (rooms: readonly string[], event: string, payload: unknown) => {
     if (event === 'event-changed' && parts.tellEventChange !== undefined)
       parts.tellEventChange(payload as EventChanged, here);
     else if (event === 'match-started') tellStart(rooms, payload as MatchStarted);
-    else emitHere(rooms, event, payload);
+    else emitHere({ to: rooms }, event, payload);
   };
   const relay =
     parts.redis && createLiveRelay(io, { redis: parts.redis, log: parts.log, deliver: publishHere });
