@@ -94,6 +94,8 @@ function chunkByFamilies(id: string, modules: Modules): string | null {
 }
 
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
+/** Forms: pages that show one at once are few, all others load them when one opens. */
+const ofForms = /src.ui.(use-form|form|form-values|form-list|text-field|select-field)\./;
 /** What a device has seen: every page loads it a moment later, beside its first call. */
 const ofSeen = /src.data.api.(kept|seen)-answers\./;
 
@@ -156,6 +158,7 @@ export default defineConfig({
             { name: scorerChunk, debugName: 'scorer', minShareCount: 2, priority: 3 },
             { name: chunkByFamilies, debugName: 'families', minShareCount: 4, priority: 2 },
             { name: 'seen', test: ofSeen, priority: 3.5 },
+            { name: 'forms', test: ofForms, priority: 3 },
             // The rest: one file for all modules that the same pages use, so that no page loads what it does not use.
             { name: 'some', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

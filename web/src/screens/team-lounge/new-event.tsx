@@ -1,12 +1,15 @@
 import type { EventType } from '@neundarter/rules/access/events';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { EventForm, typesToEdit, typesWithForm } from '../../parts/event-form/event-form.tsx';
 import { eventTypeText } from '../../text/events.ts';
 import { teamSeriesText } from '../../text/series.ts';
 import { teamEventsText as text } from '../../text/team-events.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
-import { NewSeries } from './new-series.tsx';
+import { Loading } from '../../ui/states.tsx';
+
+const NewSeries = latePart(async () => (await import('./new-series.tsx')).NewSeries);
 
 /** What a team admin can create in the lounge. */
 export type NewKind = EventType | 'series';
@@ -64,7 +67,13 @@ export function NewEventForms({ teamId, newEvent: { opened, current, close } }: 
     const shared = { teamId, isShown: kind === current, onDone: () => close(kind) };
     return (
       <div key={kind} hidden={kind !== current}>
-        {kind === 'series' ? <NewSeries {...shared} /> : <EventForm {...shared} type={kind} event={null} />}
+        {kind === 'series' ? (
+          <Suspense fallback={<Loading />}>
+            <NewSeries {...shared} />
+          </Suspense>
+        ) : (
+          <EventForm {...shared} type={kind} event={null} />
+        )}
       </div>
     );
   });
