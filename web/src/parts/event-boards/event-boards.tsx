@@ -18,6 +18,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { BoardUseFields } from './board-use-fields.tsx';
+import classes from './event-boards.module.css';
 
 type Props = { readonly event: EventEntity };
 
@@ -95,7 +96,7 @@ function Choice({ event, hall, chosen }: ChoiceProps) {
           />
           {uses[id] === undefined ? null : (
             <details>
-              <summary>{text.more(name)}</summary>
+              <summary className={classes.more}>{text.more(name)}</summary>
               <BoardUseFields
                 use={uses[id]}
                 wrong={wrongOf(id)}

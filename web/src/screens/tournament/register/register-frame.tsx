@@ -16,6 +16,7 @@ import { TournamentFacts } from '../tournament-facts.tsx';
 import { TournamentHead } from '../tournament-head.tsx';
 import { TournamentNotices } from '../tournament-notices.tsx';
 import type { TournamentView } from '../tournament-view.ts';
+import { whenText } from '../when-text.ts';
 
 type Props = {
   readonly view: TournamentView;
@@ -61,10 +62,12 @@ function OnPhone({ view, children }: Props) {
       onBack={goBack}
       state={<StatusBadge status={view.data.status} />}
       actions={[{ label: text.toTournament, onSelect: () => void navigate(path) }]}
-      line={tournamentLine(view.data)}
+      // Whoever opens the link asks first when it is.
+      line={whenText(view)}
       about={
         <>
           <span>{props.teamName}</span>
+          <span>{tournamentLine(view.data)}</span>
           <TournamentFacts view={view} />
           <Exceptions view={view} />
           <PageQrButton />
