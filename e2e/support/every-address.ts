@@ -100,7 +100,11 @@ async function setUpPages(club: Club): Promise<readonly Visit[]> {
   await chief.api.call(`PATCH /events/${closed}/close`);
   return [
     [`/tournaments/${draft}/admin`, 'Entwurfspokal'],
-    ...below(`/tournaments/${draft}/admin`, ['general', 'participants', 'mode', 'publish'], 'Entwurfspokal'),
+    ...below(
+      `/tournaments/${draft}/admin`,
+      ['general', 'participants', 'mode', 'boards', 'publish'],
+      'Entwurfspokal',
+    ),
     [`/tournaments/${open}/admin/close`, 'Offener Pokal'],
     [`/tournaments/${closed}/admin/start`, 'Voller Pokal'],
     ...below(`/tournaments/${open}`, ['introduction', 'register', 'live'], 'Offener Pokal'),
@@ -123,7 +127,15 @@ async function coursePages(
   );
   await playRounds(chief, running, 1);
   const groups = ['groups', 'groups/all', 'groups/matchdays'];
-  const others = ['participants', 'knockout', 'knockout?view=screen', 'highlights', 'management', 'series'];
+  const others = [
+    'participants',
+    'knockout',
+    'knockout?view=screen',
+    'highlights',
+    'management',
+    'cockpit',
+    'series',
+  ];
   return { running, pages: below(`/tournaments/${running}`, [...groups, ...others], 'Laufpokal') };
 }
 
@@ -163,6 +175,8 @@ export async function everyAddress(server: SharedServer, club: Club) {
   const { admin, chief, teamId } = club;
   const props = { content: '# Sommerfest', date: Date.now(), status: 'published' };
   await admin.api.call('POST /news/', { id: newId(), props });
+  const boards = ['Board 1', 'Board 2'].map((name) => ({ id: newId(), name }));
+  await admin.api.call(`POST /teams/${teamId}/boards`, { boards });
   const teams = await foundSides(server, ['Heim', 'Gast']);
   const course = await coursePages(club);
   return {
