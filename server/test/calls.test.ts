@@ -15,7 +15,7 @@ describe.each(databases)('calls on $name', ({ create }) => {
     const calls = tournamentCalls(call, scene);
     const made = Array.from({ length: boards }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
     const hallPath = `/teams/${scene.teamId}/boards`;
-    await calls.must(`POST ${hallPath}`, { body: { boards: made } });
+    if (boards > 0) await calls.must(`POST ${hallPath}`, { body: { boards: made } });
     const boardIds = made.map(({ id }) => id);
     const start = async () => {
       const id = await calls.createRunning(shortSetup('single-knockout'), players);
@@ -50,6 +50,17 @@ describe.each(databases)('calls on $name', ({ create }) => {
     expect(play.every(({ matchId }: { matchId: string }) => matchIds.includes(matchId))).toBe(true);
     expect(next).toHaveLength(2);
     expect(waiting).toContainEqual(expect.objectContaining({ why: 'parties-unknown' }));
+  });
+
+  it('a hall without boards says so, and a match can be postponed there', async () => {
+    const { hall, send, at, id, matchIds } = await openHall({ boards: 0 });
+    const [one = ''] = matchIds;
+    expect((await hall()).waiting).toContainEqual(expect.objectContaining({ matchId: one, why: 'no-board' }));
+    expect((await send(`PATCH /events/${id}/hall`, { mode: 'by-hand' })).json.mode).toBe('by-hand');
+    expect((await send(`PATCH ${at(one)}/postpone`, { minutes: 10 })).status).toBe(200);
+    expect((await hall()).waiting).toContainEqual(
+      expect.objectContaining({ matchId: one, why: 'postponed' }),
+    );
   });
 
   it('proposes only boards that the tournament uses, and only for matches they are meant for', async () => {

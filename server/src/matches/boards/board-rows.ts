@@ -68,6 +68,7 @@ export const findBoardByLabel = async (
 
 /** Locks boards until the end of the transaction, in ascending order, after events and before matches. */
 export const lockBoards = async ({ q, lockRows }: WriteTx, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
   const rows = q
     .selectFrom('boards')
     .select('id')

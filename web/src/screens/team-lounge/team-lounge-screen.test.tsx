@@ -72,7 +72,7 @@ it('has series only for teams that may use tournaments', async () => {
 it('lets team admins create a series in place', async () => {
   const calls = show([teamEntity({ canUseTournaments: true })], ['team-admin']);
   await userEvent.click(await screen.findByRole('button', { name: 'Erste Turnierserie anlegen' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Turnierserie anlegen' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Turnierserie anlegen' }));
   await screen.findByText('Bitte gib der Turnierserie einen Namen.');
   await userEvent.type(screen.getByLabelText('Name'), 'Wintercup');
   await userEvent.click(screen.getByRole('button', { name: 'Turnierserie anlegen' }));
