@@ -47,6 +47,8 @@ test('a visitor registers, is recognised, and withdraws by the link of the mail'
   await chief.api.call(`PATCH /events/${id}/participants/confirm`, { participant: own?.participant });
   await page.getByText('Du bist dabei!').waitFor();
   await expectAccessible(page, 'own registration');
+  // On a phone the calendar is folded into the head.
+  await page.locator('header summary').last().click();
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'In den Kalender' }).click(),
