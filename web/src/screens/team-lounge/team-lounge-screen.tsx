@@ -15,9 +15,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { TeamAgenda } from './team-agenda.tsx';
+import classes from './team-lounge.module.css';
 import { TeamMates } from './team-mates.tsx';
-import { TeamSwitch } from './team-switch.tsx';
 
+const TeamSwitch = latePart(async () => (await import('./team-switch.tsx')).TeamSwitch);
 const NoTeam = latePart(async () => (await import('./no-team.tsx')).NoTeam);
 const TeamPlayers = latePart(
   async () => (await import('../../parts/team-players/team-players.tsx')).TeamPlayers,
@@ -50,7 +51,11 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       width="wide"
       actions={
         <>
-          {teams.length > 1 ? <TeamSwitch team={team} /> : null}
+          {teams.length > 1 ? (
+            <Suspense fallback={<div className={classes.switch} />}>
+              <TeamSwitch team={team} />
+            </Suspense>
+          ) : null}
           {mayAdminister ? <TeamPictureButton teamId={team.id} /> : null}
           {mayAdminister ? <NewEventMenu newEvent={newEvent} canUseTournaments={canUseTournaments} /> : null}
         </>

@@ -10,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import { useMedia } from '../../ui/use-media.ts';
-import { Exceptions } from './exceptions.tsx';
+import { Exceptions } from './late-exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';

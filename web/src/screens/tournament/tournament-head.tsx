@@ -2,7 +2,7 @@ import { tournamentLine } from '../../parts/tournament/tournament-line.ts';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { Exceptions } from './exceptions.tsx';
+import { Exceptions } from './late-exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentFacts } from './tournament-facts.tsx';
 import { TournamentNotices } from './tournament-notices.tsx';

@@ -1,20 +1,27 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { maxEmailAddressLength } from '@neundarter/rules/access/email-address';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { useAccount } from '../../../data/people/account.ts';
-import { PartnerFields } from '../../../parts/tournament-partner/partner-fields.tsx';
 import { tournamentRegistrationText as text } from '../../../text/tournament-registration.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CheckField } from '../../../ui/check-field.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
 import { Inline } from '../../../ui/inline.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { type Registrant, registrantTextOf } from './sent-entry.ts';
 import { useEntryForm } from './use-entry-form.ts';
+
+// Only the registration of a pair has these.
+const PartnerFields = latePart(
+  async () => (await import('../../../parts/tournament-partner/partner-fields.tsx')).PartnerFields,
+);
 
 type Props = {
   readonly tournament: Tournament;
@@ -135,14 +142,16 @@ function Partner({ form, title }: FieldsProps & { readonly title: string }) {
   return (
     <Stack as="section" gap="l" aria-label={title}>
       <h3 className={looks.title}>{title}</h3>
-      <PartnerFields
-        fields={{
-          partnerWay: form.field('partnerWay'),
-          partnerFirstName: form.field('partnerFirstName'),
-          partnerLastName: form.field('partnerLastName'),
-          partnerCode: form.field('partnerCode'),
-        }}
-      />
+      <Suspense fallback={<Loading />}>
+        <PartnerFields
+          fields={{
+            partnerWay: form.field('partnerWay'),
+            partnerFirstName: form.field('partnerFirstName'),
+            partnerLastName: form.field('partnerLastName'),
+            partnerCode: form.field('partnerCode'),
+          }}
+        />
+      </Suspense>
     </Stack>
   );
 }

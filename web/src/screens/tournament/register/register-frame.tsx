@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useGoBack } from '../../../ui/use-go-back.ts';
 import { useMedia } from '../../../ui/use-media.ts';
-import { Exceptions } from '../exceptions.tsx';
+import { Exceptions } from '../late-exceptions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TournamentFacts } from '../tournament-facts.tsx';
 import { TournamentHead } from '../tournament-head.tsx';

@@ -1,5 +1,5 @@
 import { isRegistrationOpen } from '@neundarter/rules/tournament/setup/status';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useSeenEvent } from '../../../data/club/events.ts';
@@ -26,6 +26,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, Loading } from '../../../ui/states.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
+import { EntryForm } from './entry-form.tsx';
 import type { MailLinkProps } from './mail-link.tsx';
 import { RegisterFrame } from './register-frame.tsx';
 import { useMailLink } from './use-mail-link.ts';
@@ -33,8 +34,6 @@ import { useMailLink } from './use-mail-link.ts';
 const Markdown = latePart(async () => (await import('../../../parts/markdown/markdown.tsx')).Markdown);
 
 const Participants = latePart(async () => (await import('../participants.tsx')).Participants);
-
-const EntryForm = latePart(async () => (await import('./entry-form.tsx')).EntryForm);
 
 // Only those who have registered need these.
 const OwnRegistration = latePart(async () => (await import('./own-registration.tsx')).OwnRegistration);
@@ -52,8 +51,6 @@ export function TournamentRegisterScreen() {
   const actor = useActor();
   const link = useMailLink();
   useEventLive(id);
-  // Its code comes while the tournament is loading.
-  useEffect(() => EntryForm.load(), []);
   if (data === undefined) {
     if (error === null) return <Loading text={tournamentText.loading} />;
     // The tournament is not public any more; who has registered may still withdraw.
@@ -188,17 +185,15 @@ function Content({ tournament }: { readonly tournament: Tournament }) {
           {text.full(event.props.name)} <Link to={tournamentPath(event.id)}>{text.toTournament}</Link>
         </Notice>
       ) : null}
-      <Suspense fallback={<Loading />}>
-        <EntryForm
-          // What is typed about one person is not for another one.
-          key={String(isForFriend)}
-          tournament={tournament}
-          isFull={isFull}
-          isForFriend={isForFriend}
-          onFull={() => setWasFull(true)}
-          onSent={() => setAnother(false)}
-        />
-      </Suspense>
+      <EntryForm
+        // What is typed about one person is not for another one.
+        key={String(isForFriend)}
+        tournament={tournament}
+        isFull={isFull}
+        isForFriend={isForFriend}
+        onFull={() => setWasFull(true)}
+        onSent={() => setAnother(false)}
+      />
       {isAnother ? (
         <div>
           <Button look="quiet" onClick={() => setAnother(false)}>
