@@ -87,7 +87,7 @@ it('lets team admins create a series in place', async () => {
 
 it('switches between several teams', async () => {
   const calls = show([bulls, lions]);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Aktuelles Team' }), 'Löwen');
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Aktuelles Team' }), 'Löwen');
   await screen.findByRole('heading', { level: 1, name: 'Löwen' });
   expect(calls.find(({ method }) => method === 'PATCH')?.body).toEqual({
     id: 'me',
