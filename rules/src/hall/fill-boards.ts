@@ -2,7 +2,7 @@
 // plays of the forecast use the same function.
 import { isUsable } from './candidates.ts';
 import type { HallBoard, HallMatch } from './hall-state.ts';
-import { isForMatch } from './is-board-for.ts';
+import { isForMatch } from './is-for-match.ts';
 import { otherSemiFinal, peopleReason, type Why } from './obstacles.ts';
 import { type Candidate, type GroupGround, type Pick, pickMatch } from './pick-match.ts';
 import { type Duty, type HallView, noteDuties } from './view.ts';

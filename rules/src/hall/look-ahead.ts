@@ -3,7 +3,7 @@
 
 import { isUsable } from './candidates.ts';
 import type { HallBoard, HallMatch } from './hall-state.ts';
-import { isForMatch } from './is-board-for.ts';
+import { isForMatch } from './is-for-match.ts';
 import { type Candidate, compareCandidates } from './pick-match.ts';
 import { type HallView, holdsBoard, peopleOf } from './view.ts';
 
@@ -68,7 +68,7 @@ const readyAt = ({ people }: Candidate, { view, freeAt }: Plan): number => {
   return at;
 };
 
-const earliestBoard = (boards: Plan['boards']) =>
+const earliestBoard = (boards: readonly PlannedBoard[]) =>
   boards.reduce((best, board) => (board.freeAt < best.freeAt ? board : best));
 
 /**
@@ -97,14 +97,14 @@ export const lookAhead = (view: HallView, waiting: readonly Candidate[], begun: 
   const starts = new Map<string, number>();
   const next = new Map<string, NextMatch>();
   const most = plan.boards.length * roundsAhead;
-  const open = new Set(plan.boards);
-  while (left.length > 0 && open.size > 0 && starts.size < most) {
-    const board = earliestBoard([...open]);
+  let open: readonly PlannedBoard[] = plan.boards;
+  while (left.length > 0 && open.length > 0 && starts.size < most) {
+    const board = earliestBoard(open);
     const index = bestAt(left, plan, board);
     const chosen = left[index];
     if (chosen === undefined) {
       // None of those that wait may be played there.
-      open.delete(board);
+      open = open.filter((one) => one !== board);
       continue;
     }
     left.splice(index, 1);

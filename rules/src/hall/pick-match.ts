@@ -1,7 +1,7 @@
 // Which match is called next on which free board: the one with the least slack. `schedule` and the plays forward of the
 // forecast both ask this function, so that the forecast knows the rule by which the day will go on.
 import type { HallBoard, HallMatch, HallOptions } from './hall-state.ts';
-import { isForMatch } from './is-board-for.ts';
+import { isForMatch } from './is-for-match.ts';
 
 /** A match that can be called now. */
 export type Candidate = {

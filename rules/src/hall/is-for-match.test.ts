@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainUse } from './event-board.ts';
-import { isForMatch } from './is-board-for.ts';
+import { isForMatch } from './is-for-match.ts';
 
 const final = { competition: 'c', kind: 'final', group: null } as const;
 const ofGroup = { competition: 'c', kind: 'group', group: 'A' } as const;
