@@ -86,7 +86,6 @@ const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 
 
 type Asked = {
   readonly eventId: string;
-  readonly teamId: string;
   /** Everybody who plays in the event. */
   readonly playerIds: readonly string[];
   readonly now: number;

@@ -148,11 +148,11 @@ export const gatherHall = async (
   now: number,
 ): Promise<GatheredHall> => {
   const { tournament, plan, before, matches: placed } = running;
-  const { id: eventId, props } = tournament.event;
+  const { id: eventId } = tournament.event;
   const startedAt = tournament.row.startedAt ?? now;
   const { playersOf, gone } = peopleIn(running);
   const playerIds = [...playersOf.values()].flat();
-  const facts = await findHallFacts(q, { eventId, teamId: props.teamId, playerIds, now });
+  const facts = await findHallFacts(q, { eventId, playerIds, now });
   const byHallId = new Map(
     [...placed].map(([key, { matchId }]) => [hallMatchId(eventId, key), facts.matches.get(matchId)]),
   );

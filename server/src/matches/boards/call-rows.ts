@@ -43,29 +43,27 @@ export const findCallsOn = async (
   return rows.flatMap(callOf);
 };
 
-/** When matches of an event were called that are called now, by match. */
-export const findCalled = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, number>> => {
+/** A time that is stored about matches of an event, by match; those without it are missing. */
+const findTimes = async (
+  q: Queries,
+  eventId: string,
+  column: 'called_at' | 'postponed_until',
+): Promise<ReadonlyMap<string, number>> => {
   const rows = await q
     .selectFrom('calls')
     .innerJoin('match_places', 'match_places.match_id', 'calls.match_id')
-    .select(['calls.match_id', 'calls.called_at'])
+    .select(['calls.match_id as matchId', `calls.${column} as time`])
     .where('match_places.event_id', '=', eventId)
-    .where('calls.board_id', 'is not', null)
+    .where(`calls.${column}`, 'is not', null)
     .execute();
-  return new Map(rows.map(({ match_id, called_at }) => [match_id, called_at ?? 0]));
+  return new Map(rows.map(({ matchId, time }) => [matchId, time ?? 0]));
 };
 
+/** When matches of an event were called that are called now, by match. */
+export const findCalled = (q: Queries, eventId: string) => findTimes(q, eventId, 'called_at');
+
 /** Until when matches of an event are postponed, by match. */
-export const findPostponed = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, number>> => {
-  const rows = await q
-    .selectFrom('calls')
-    .innerJoin('match_places', 'match_places.match_id', 'calls.match_id')
-    .select(['calls.match_id', 'calls.postponed_until'])
-    .where('match_places.event_id', '=', eventId)
-    .where('calls.postponed_until', 'is not', null)
-    .execute();
-  return new Map(rows.map(({ match_id, postponed_until }) => [match_id, postponed_until ?? 0]));
-};
+export const findPostponed = (q: Queries, eventId: string) => findTimes(q, eventId, 'postponed_until');
 
 /** Removes the call or the postponement of a match; says whether there was one. */
 export const removeCall = async ({ q }: WriteTx, matchId: string): Promise<boolean> => {
