@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
+/** Windows of phones, upright: a page shows there what matters first, and the rest behind one button. */
+export const phone = '(max-width: 36em)';
+
 /** Whether the window fits a media query, also after it has changed. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(

@@ -1,12 +1,10 @@
 import { eventTypeText } from '../../text/events.ts';
 import { Page } from '../../ui/page.tsx';
-import { useMedia } from '../../ui/use-media.ts';
+import { phone, useMedia } from '../../ui/use-media.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import type { EventFrameProps } from './event-frame-props.ts';
 import { EventOnPhone } from './event-on-phone.tsx';
-
-const phone = '(max-width: 36em)';
 
 /** Head, notices and content of an event; on a phone the tabs come first. */
 export function EventFrame(props: EventFrameProps) {

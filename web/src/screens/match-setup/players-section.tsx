@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { useMedia } from '../../ui/use-media.ts';
+import { phone, useMedia } from '../../ui/use-media.ts';
 import type { SetupUser } from './account-sides.ts';
 import {
   guestNamesOf,
@@ -22,7 +22,7 @@ import {
 import { OpponentChips } from './opponent-chips.tsx';
 import classes from './players-section.module.css';
 import type { SetupProblems } from './setup-problems.ts';
-import { phone, SideForm } from './side-form.tsx';
+import { SideForm } from './side-form.tsx';
 
 type PlayersSectionProps = {
   readonly state: SetupState;

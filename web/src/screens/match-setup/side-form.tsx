@@ -12,7 +12,7 @@ import { type SideKind, setupProblemText, setupText, sideKindText } from '../../
 import { latePart } from '../../ui/late-part.tsx';
 import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
-import { useMedia } from '../../ui/use-media.ts';
+import { phone, useMedia } from '../../ui/use-media.ts';
 import type { SetupUser } from './account-sides.ts';
 import { BotField } from './bot-field.tsx';
 import { ChosenLine } from './chosen-line.tsx';
@@ -65,9 +65,6 @@ type SideFormProps = {
   readonly takenIds: readonly string[];
   readonly onChange: (change: Partial<SideDraft>) => void;
 };
-
-/** Windows in which the other kinds stand behind a button. */
-export const phone = '(max-width: 36em)';
 
 const fieldOf = (party: PartyIndex) => (party === 0 ? 'home' : 'away');
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
-import { useMedia } from '../../ui/use-media.ts';
+import { phone, useMedia } from '../../ui/use-media.ts';
 import { Exceptions } from './late-exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
@@ -28,8 +28,6 @@ type Props = {
   /** The content of the tab. */
   readonly children: ReactNode;
 };
-
-const phone = '(max-width: 36em)';
 
 /** Head, notices and tabs of a tournament; on a phone the tabs come first. */
 export function TournamentFrame(props: Props) {

@@ -9,7 +9,7 @@ import { tournamentRegistrationText as text } from '../../../text/tournament-reg
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useGoBack } from '../../../ui/use-go-back.ts';
-import { useMedia } from '../../../ui/use-media.ts';
+import { phone, useMedia } from '../../../ui/use-media.ts';
 import { Exceptions } from '../late-exceptions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TournamentFacts } from '../tournament-facts.tsx';
@@ -23,8 +23,6 @@ type Props = {
   /** The tabs with their content, and what a reader has to know before. */
   readonly children: ReactNode;
 };
-
-const phone = '(max-width: 36em)';
 
 /** The head of the registration; on a phone as short as that of the tournament. */
 export function RegisterFrame(props: Props) {
