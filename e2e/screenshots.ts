@@ -9,6 +9,7 @@ import { launchBrowser, newDevice, type PictureSize, pictureSizes } from './supp
 import { consentScenes } from './support/consent-scenes.ts';
 import { detectionScenes } from './support/detection-scenes.ts';
 import { eventScenes } from './support/event-scenes.ts';
+import { findFaults } from './support/find-faults.ts';
 import { hallScenes } from './support/hall-scenes.ts';
 import { matchScenes } from './support/match-scenes.ts';
 import { matchdayScenes } from './support/matchday-scenes.ts';
@@ -21,8 +22,9 @@ import { tournamentScenes } from './support/tournament-scenes.ts';
 import { tournamentSetupScenes } from './support/tournament-setup-scenes.ts';
 
 // `npm run screenshots`: plays matches and takes pictures of every screen in every size and colour scheme, to look at.
-// `-- home live-*` takes only the named scenes, `--size zoomed --scheme dark` only one size and scheme; `-- --docs` takes
-// the few pictures in the README.
+// `-- home live-*` takes only the named scenes, `--size zoomed --scheme dark` only one size and scheme, `--text 175` with
+// text of this size (percent). Beside each picture stands what `findFaults` finds on it. `-- --docs` takes the few
+// pictures in the README.
 
 const resultsFolder = new URL('./results/screenshots/', import.meta.url).pathname;
 const docsFolder = new URL('../docs/screenshots/', import.meta.url).pathname;
@@ -85,21 +87,33 @@ const docsShots: readonly (readonly [file: string, shot: Shot])[] = (
   { scene: findScene(name), screen, scheme },
 ]);
 
-type Studio = { readonly browser: Browser; readonly url: string };
+type Studio = {
+  readonly browser: Browser;
+  readonly url: string;
+  /** Size of text, percent of the usual one. */
+  readonly text: number;
+};
 
-/** At a first visit words get their typeface only after a click; pictures show it. */
-async function showFonts(): Promise<void> {
+/**
+ * At a first visit words get their typeface only after a click; pictures show it.
+ * @param percent size of text, of the usual one
+ */
+async function showFonts(percent: number): Promise<void> {
   document.documentElement.dataset['fonts'] = '';
+  document.documentElement.style.fontSize = `${percent}%`;
   document.body.getBoundingClientRect();
   await document.fonts.ready;
 }
 
-/** Opens a scene on a separate device, so that no picture depends on an earlier one. */
+/**
+ * Opens a scene on a separate device, so that no picture depends on an earlier one.
+ * @returns faults on the page, in words
+ */
 async function takeShot(
-  { browser, url }: Studio,
+  { browser, url, text }: Studio,
   { scene, screen, scheme }: Shot,
   path: string,
-): Promise<void> {
+): Promise<readonly string[]> {
   const api = await GuestApi.asNewGuest(url);
   const guest = JSON.stringify({ ...api.guest, renewAt: Date.now() + 60 * 60 * 1000 });
   const players = JSON.stringify({
@@ -127,9 +141,11 @@ async function takeShot(
   const page = await context.newPage();
   await scene.show(page, api);
   await page.waitForLoadState('networkidle');
-  await page.evaluate(showFonts);
+  await page.evaluate(showFonts, text);
   await page.screenshot({ path, fullPage: path.startsWith(resultsFolder) && scene.isLong === true });
+  const faults = await findFaults(page);
   await context.close();
+  return faults;
 }
 
 /** The scenes of a name; `live-*` names all that begin so. */
@@ -143,14 +159,20 @@ type Wanted = {
   readonly schemes: readonly Scheme[];
 };
 
+/** Takes all pictures; one that fails is named, and the others are taken all the same. */
 async function takeAll(studio: Studio, { names, sizes, schemes }: Wanted): Promise<void> {
   await mkdir(resultsFolder, { recursive: true });
   for (const scene of names.length === 0 ? scenes : names.flatMap(findScenes))
     for (const screen of sizes)
       for (const scheme of schemes) {
         const file = `${scene.name}-${screen}-${scheme}.png`;
-        await takeShot(studio, { scene, screen, scheme }, `${resultsFolder}${file}`);
-        console.log(file);
+        try {
+          const faults = await takeShot(studio, { scene, screen, scheme }, `${resultsFolder}${file}`);
+          console.log([file, ...faults].join('\n  '));
+        } catch (error) {
+          process.exitCode = 1;
+          console.error(`${file} failed: ${error instanceof Error ? error.message : String(error)}`);
+        }
       }
 }
 
@@ -167,6 +189,7 @@ const { values, positionals } = parseArgs({
     docs: { type: 'boolean', default: false },
     size: { type: 'string', multiple: true, default: ['phone', 'tablet', 'tv'] },
     scheme: { type: 'string', multiple: true, default: ['light', 'dark'] },
+    text: { type: 'string', default: '100' },
   },
   allowPositionals: true,
 });
@@ -178,7 +201,7 @@ const wanted = {
 const server = await startServer({ HOST: '127.0.0.1' });
 const browser = await launchBrowser();
 try {
-  const studio = { browser, url: server.url };
+  const studio = { browser, url: server.url, text: Number(values.text) };
   await (values.docs ? takeDocs(studio) : takeAll(studio, wanted));
 } finally {
   await browser.close();

@@ -23,7 +23,7 @@ export class SpectatorPage {
   }
 
   board(name: string): Locator {
-    return this.page.getByRole('region', { name, exact: true });
+    return this.page.getByRole('group', { name, exact: true });
   }
 
   /** The large digits of a party. */

@@ -36,6 +36,15 @@ export class SummaryPage {
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
+  /** Asks to take the checkout back: by the button of the first two minutes, or later in a menu. */
+  async askToUndo(): Promise<void> {
+    const more = this.page.getByRole('button', { name: 'Weitere Aktionen' });
+    await this.undoCheckout.or(more).first().waitFor();
+    if (await this.undoCheckout.isVisible()) return this.undoCheckout.click();
+    await more.click();
+    await this.page.getByRole('menuitem', { name: 'Checkout zurücknehmen' }).click();
+  }
+
   /** Both parties' values of a row, home first. */
   async figures(label: string): Promise<readonly string[]> {
     const row = this.page.getByRole('row').filter({

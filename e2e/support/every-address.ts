@@ -15,6 +15,7 @@ import {
   entrantNames,
   playRounds,
   startTournament,
+  tournamentMatches,
 } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
@@ -111,6 +112,12 @@ async function setUpPages(club: Club): Promise<readonly Visit[]> {
   ];
 }
 
+/** Starts as many matches whose sides are known. */
+async function startReadyMatches(account: Account, id: string, count: number): Promise<void> {
+  const ready = (await tournamentMatches(account, id)).filter(({ status }) => status === 'ready');
+  for (const { matchId } of ready.slice(0, count)) await account.api.startMatch(matchId ?? '');
+}
+
 /** A running tournament. */
 async function coursePages(
   club: Club,
@@ -126,6 +133,7 @@ async function coursePages(
     12,
   );
   await playRounds(chief, running, 1);
+  await startReadyMatches(chief, running, 3);
   const groups = ['groups', 'groups/all', 'groups/matchdays'];
   const others = [
     'participants',
@@ -135,6 +143,7 @@ async function coursePages(
     'management',
     'cockpit',
     'series',
+    'live',
   ];
   return { running, pages: below(`/tournaments/${running}`, [...groups, ...others], 'Laufpokal') };
 }

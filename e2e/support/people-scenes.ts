@@ -177,7 +177,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
       show: async (page) => {
         const { reopenedMatchId } = await enter(page, 'admin', '/matches');
         const summary = await new SummaryPage(page).open(reopenedMatchId);
-        await summary.undoCheckout.click();
+        await summary.askToUndo();
         await summary.confirmUndo.click();
         await page.getByText('Bitte gib einen Grund an.').waitFor();
       },
@@ -188,7 +188,7 @@ export const peopleScenes = (serverOf: () => SharedServer): readonly Scene[] => 
         const { reopenedMatchId } = await enter(page, 'captain', '/matches');
         const summary = await new SummaryPage(page).open(reopenedMatchId);
         await page.getByText('Nachträglich geöffnet').waitFor();
-        await summary.undoCheckout.click();
+        await summary.askToUndo();
         await summary.confirmUndo.waitFor();
       },
     },

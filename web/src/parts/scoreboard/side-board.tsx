@@ -24,7 +24,9 @@ const longName = 20;
 export function SideBoard({ side, hasSets, layout = 'column', freshScore, portraits }: SideBoardProps) {
   const { name, marker, points, isThrowing, isStarter, lastScore, route, average } = side;
   return (
-    <section
+    // No landmark: on the live page the same player may stand in several tiles.
+    <div
+      role="group"
       className={classes.side}
       data-party={side.party}
       data-layout={layout}
@@ -66,7 +68,7 @@ export function SideBoard({ side, hasSets, layout = 'column', freshScore, portra
           {route?.map(bedText).join(' ')}
         </p>
       </div>
-    </section>
+    </div>
   );
 }
 

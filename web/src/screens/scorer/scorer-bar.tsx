@@ -74,6 +74,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
         />
       ) : null}
       <IconButton
+        className={detection.isOn ? classes.pad : undefined}
         label={scorerText.dartsToggle}
         aria-pressed={isByDart}
         icon={<b className={classes.single} />}

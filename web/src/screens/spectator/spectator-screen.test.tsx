@@ -104,7 +104,7 @@ const legClosed = (matchId: string, revision: number) => ({
   legNumber: 1,
   winningParty: 0,
 });
-const board = (name: string) => within(screen.getByRole('region', { name }));
+const board = (name: string) => within(screen.getByRole('group', { name }));
 
 beforeEach(() => {
   localStorage.clear();
@@ -132,7 +132,7 @@ describe('a running match', () => {
   it('shows both boards and the turns of the leg', async () => {
     serve(before);
     await watch(before.id);
-    expect((await screen.findByRole('region', { name: 'Anna' })).getAttribute('aria-current')).toBe('true');
+    expect((await screen.findByRole('group', { name: 'Anna' })).getAttribute('aria-current')).toBe('true');
     expect(board('Anna').getByText('201')).toBeTruthy();
     expect(board('Ben').getByText('241')).toBeTruthy();
     const turns = screen.getByRole('list', { name: 'Letzte Aufnahmen von Ben' });
@@ -145,7 +145,7 @@ describe('a running match', () => {
     const turns = await screen.findByRole('list', { name: 'Letzte Aufnahmen von Anna' });
     await waitFor(() => expect(turns.textContent).toBe('100201'));
     receive('match-score-updated', updateTo(playMatch({ config, legs: ['301 | 100 60 | 101'] }), 2));
-    expect(screen.getByRole('region', { name: 'Ben' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('group', { name: 'Ben' }).getAttribute('aria-current')).toBe('true');
     expect(board('Anna').getByText('100')).toBeTruthy();
     expect(board('Anna').getByText('101').closest('[data-fresh]')).toBeTruthy();
     expect(turns.textContent).toBe('101100100201');
@@ -156,7 +156,7 @@ describe('a running match', () => {
   it('celebrates a leg until the next turn', async () => {
     serve(playMatch({ config, legs: ['301 | 100 60 | 101 60'] }));
     await watch(before.id);
-    await screen.findByRole('region', { name: 'Anna' });
+    await screen.findByRole('group', { name: 'Anna' });
     const closed = updateTo(playMatch({ config, legs: [first] }), 2);
     receive('match-score-updated', closed);
     receive('leg-closed', legClosed(before.id, 2));
@@ -170,7 +170,7 @@ describe('a running match', () => {
   it('shows Check only while the leg is celebrated, then the points of the next leg', async () => {
     serve(playMatch({ config, legs: ['301 | 100 60 | 101 60'] }));
     await watch(before.id);
-    await screen.findByRole('region', { name: 'Anna' });
+    await screen.findByRole('group', { name: 'Anna' });
     vi.useFakeTimers();
     receive('match-score-updated', updateTo(playMatch({ config, legs: [first] }), 2));
     receive('leg-closed', { ...legClosed(before.id, 2), darts: 8 });
@@ -213,7 +213,7 @@ describe('a running match', () => {
   it('removes an undone turn without celebrating it', async () => {
     serve(before);
     await watch(before.id);
-    await screen.findByRole('region', { name: 'Anna' });
+    await screen.findByRole('group', { name: 'Anna' });
     const undone = {
       ...updateTo(playMatch({ config, legs: ['301 | 100'] }), 2),
       change: 'undo',
@@ -249,7 +249,7 @@ describe('a finished match', () => {
   it('shows no checkout if the match ended without one', async () => {
     serve(playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60'] }));
     await watch(finished.id);
-    await screen.findByRole('region', { name: 'Anna' });
+    await screen.findByRole('group', { name: 'Anna' });
     receive('match-score-updated', { ...updateTo(finished, 2), change: 'retire' });
     receive('match-finished', {
       matchId: finished.id,
@@ -265,7 +265,7 @@ describe('a finished match', () => {
   it('shows the last checkout before the result', async () => {
     serve(playMatch({ config, legs: [first, '301 away | 60 101 | 60 100 | 60'] }));
     await watch(finished.id);
-    await screen.findByRole('region', { name: 'Anna' });
+    await screen.findByRole('group', { name: 'Anna' });
     receive('match-score-updated', updateTo(finished, 2));
     receive('leg-closed', {
       matchId: finished.id,
