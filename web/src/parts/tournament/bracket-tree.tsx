@@ -14,6 +14,7 @@ import { BracketMap } from './bracket-map.tsx';
 import type { BracketProps } from './bracket-props.ts';
 import { BracketRounds } from './bracket-rounds.tsx';
 import classes from './bracket-tree.module.css';
+import { keepInView } from './keep-in-view.ts';
 import type { MatchView } from './match-view.ts';
 import { openMatchOf } from './next-match.ts';
 import { columnsOfPart, partWith, type TreePart, treePartsOf, wholeTree } from './tree-parts.ts';
@@ -148,18 +149,22 @@ type PartBarProps = {
 
 function PartBar({ parts, shown, onShow }: PartBarProps) {
   return (
-    <Inline as="div" gap="s" wraps role="group" aria-label={treePartsText.parts}>
-      {parts.map((one) => (
-        <button
-          key={`${one.part}/${one.of}`}
-          type="button"
-          className={classes.part}
-          aria-pressed={one.part === shown.part && one.of === shown.of}
-          onClick={() => onShow(one)}
-        >
-          {treePartsText.part(one.part, one.of)}
-        </button>
-      ))}
+    <Inline as="div" gap="s" role="group" aria-label={treePartsText.parts} className={classes.parts}>
+      {parts.map((one) => {
+        const isShown = one.part === shown.part && one.of === shown.of;
+        return (
+          <button
+            key={`${one.part}/${one.of}`}
+            ref={isShown ? keepInView : undefined}
+            type="button"
+            className={classes.part}
+            aria-pressed={isShown}
+            onClick={() => onShow(one)}
+          >
+            {treePartsText.part(one.part, one.of)}
+          </button>
+        );
+      })}
     </Inline>
   );
 }

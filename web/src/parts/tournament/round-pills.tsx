@@ -4,6 +4,7 @@ import { bracketText as text } from '../../text/bracket.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import type { BracketColumn } from './bracket-columns.ts';
+import { keepInView } from './keep-in-view.ts';
 import classes from './round-pills.module.css';
 
 type Props = {
@@ -55,10 +56,3 @@ export function RoundPills({ columns, first, shown, onShow }: Props) {
     </Inline>
   );
 }
-
-/** Scrolls the row of pills, not the page. */
-const keepInView = (pill: HTMLButtonElement | null): void => {
-  const row = pill?.parentElement;
-  if (pill === null || row === null || row === undefined) return;
-  row.scrollLeft = pill.offsetLeft - row.offsetLeft - (row.clientWidth - pill.offsetWidth) / 2;
-};
