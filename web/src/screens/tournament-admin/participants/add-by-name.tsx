@@ -44,14 +44,16 @@ export function AddByName({ tournament, adding }: Props) {
         lastName: isName(lastName) ? undefined : text.lastNameMissing,
       };
     },
-    // The outcome is told in a toast; the fields are free for the next name at once.
-    send: async (values) => {
-      const person = split(values);
+    // The outcome is told in a toast; the next name can be typed and entered at once, and waits for this one.
+    send: (values) => {
       begin();
-      if (!(await adding.addPerson(person))) form.set((now) => (now.firstName === '' ? person : {}));
-      return { ok: true };
+      void add(split(values));
+      return Promise.resolve({ ok: true });
     },
   });
+  const add = async (person: Values): Promise<void> => {
+    if (!(await adding.addPerson(person))) form.set((now) => (now.firstName === '' ? person : {}));
+  };
   const begin = () => {
     form.set(nothing);
     fields.current?.querySelector('input')?.focus();

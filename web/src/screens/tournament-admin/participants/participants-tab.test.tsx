@@ -70,6 +70,31 @@ it('suggests people from earlier tournaments and from the team, who keep their i
   });
 });
 
+it('takes the next name while the one before is being sent', async () => {
+  const event = tournamentEvent({ status: 'published', participants: [] } satisfies Partial<TournamentData>);
+  const answers: (() => void)[] = [];
+  const added = 'POST /events/cup1/participants/batch';
+  const calls = open([], []);
+  const slow = fakeApi({
+    'GET /teams/bulls/players': () => json([]),
+    'GET /series': () => json([]),
+    'GET /events/cup1/known-externals': () => json([]),
+    [added]: () => new Promise((answer) => answers.push(() => answer(json(event)))),
+  });
+  await userEvent.click(screen.getByRole('combobox', { name: 'Vorname' }));
+  await userEvent.keyboard('Cem Celik{Enter}');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.keyboard('Dora Dorn{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Vorname' })).toHaveProperty('value', ''));
+  answers[0]?.();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  expect([callsTo(calls, added), callsTo(slow, added)].map(({ length }) => length)).toEqual([0, 2]);
+  expect(callsTo(slow, added)[1]?.body).toMatchObject({
+    entries: [{ participant: { player: { firstName: 'Dora', lastName: 'Dorn' } } }],
+  });
+});
+
 it('marks the name of an earlier entry, and merges both after a question', async () => {
   const twin = tournamentEntry('Zweite Anna', 4, {
     participant: {

@@ -89,6 +89,8 @@ export function useAdding({ event, data }: Tournament): Adding {
         return true;
       }
       const people = partner === null ? [person] : [partner, person];
+      // The next name may be entered while these are sent, and is no partner of the first.
+      setPartner(null);
       const name = joinNames(people.map(nameOfNew));
       const sent = sentOf(people);
       const isAdded = await send([sent], {
@@ -100,7 +102,7 @@ export function useAdding({ event, data }: Tournament): Adding {
         },
         failed: (reason) => text.addFailed(name, reason),
       });
-      if (isAdded) setPartner(null);
+      if (!isAdded) setPartner((now) => now ?? partner);
       return isAdded;
     },
     addList: (entries) =>
