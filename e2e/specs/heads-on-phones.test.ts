@@ -145,8 +145,31 @@ test('the registration of a tournament begins in sight', async () => {
   await page.locator('header summary').last().click();
   await page.getByText('Bullsweg 1, 07743 Jena').waitFor();
   await expectAccessible(page, 'registration');
-  await page.getByRole('button', { name: 'Mehr zu dieser Seite' }).click();
-  await page.getByRole('menuitem', { name: 'Zum Turnier' }).click();
+  await page.getByRole('link', { name: 'Zum Turnier' }).click();
   await page.waitForURL(`**/tournaments/${id}/introduction`);
+  expect(complaints).toEqual([]);
+});
+
+test('a phone held sideways has short heads, too', async () => {
+  const cup = await startBigCup(club, 'single-knockout');
+  const open = await createTournament(club, { mode: 'single-knockout', name: 'Herbstpokal' });
+  const training = await createTraining(club.chief, {
+    teamId: club.teamId,
+    name: 'Dienstag',
+    isPublic: true,
+  });
+  const { page, complaints } = await testbed.openDevice({
+    account: club.chief,
+    viewport: { width: 844, height: 390 },
+  });
+  for (const [path, tabs] of [
+    [`/tournaments/${cup}/knockout`, page.getByRole('navigation', { name: 'Bereiche des Turniers' })],
+    [`/tournaments/${open}/register`, page.getByRole('tablist')],
+    [`/team-lounge/event/${training}`, page.getByRole('tablist')],
+  ] as const) {
+    await page.goto(path);
+    await tabs.waitFor();
+    await expectSoon(() => bottomOf(tabs)).toBeLessThanOrEqual(tabsEnd);
+  }
   expect(complaints).toEqual([]);
 });

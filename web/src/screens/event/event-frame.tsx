@@ -1,6 +1,6 @@
 import { eventTypeText } from '../../text/events.ts';
 import { Page } from '../../ui/page.tsx';
-import { phone, useMedia } from '../../ui/use-media.ts';
+import { smallWindow, useMedia } from '../../ui/use-media.ts';
 import { EventActions } from './event-actions.tsx';
 import { EventFacts } from './event-facts.tsx';
 import type { EventFrameProps } from './event-frame-props.ts';
@@ -8,7 +8,7 @@ import { EventOnPhone } from './event-on-phone.tsx';
 
 /** Head, notices and content of an event; on a phone the tabs come first. */
 export function EventFrame(props: EventFrameProps) {
-  return useMedia(phone) ? <EventOnPhone {...props} /> : <OnWideScreen {...props} />;
+  return useMedia(smallWindow) ? <EventOnPhone {...props} /> : <OnWideScreen {...props} />;
 }
 
 function OnWideScreen({ event, notices, form, onEdit, onRemoved, body }: EventFrameProps) {

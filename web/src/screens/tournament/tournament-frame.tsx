@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { type TabLink, TabLinks } from '../../ui/tab-links.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
-import { phone, useMedia } from '../../ui/use-media.ts';
+import { smallWindow, useMedia } from '../../ui/use-media.ts';
 import { Exceptions } from './late-exceptions.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TournamentActions } from './tournament-actions.tsx';
@@ -31,7 +31,7 @@ type Props = {
 
 /** Head, notices and tabs of a tournament; on a phone the tabs come first. */
 export function TournamentFrame(props: Props) {
-  return useMedia(phone) ? <OnPhone {...props} /> : <OnWideScreen {...props} />;
+  return useMedia(smallWindow) ? <OnPhone {...props} /> : <OnWideScreen {...props} />;
 }
 
 function OnWideScreen({ view, tabs, notices, children }: Props) {

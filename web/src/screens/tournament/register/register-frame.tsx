@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { PageQrButton } from '../../../parts/page-qr/page-qr-button.tsx';
 import { PhonePage } from '../../../parts/phone-page/phone-page.tsx';
@@ -9,7 +8,7 @@ import { tournamentRegistrationText as text } from '../../../text/tournament-reg
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { useGoBack } from '../../../ui/use-go-back.ts';
-import { phone, useMedia } from '../../../ui/use-media.ts';
+import { smallWindow, useMedia } from '../../../ui/use-media.ts';
 import { Exceptions } from '../late-exceptions.tsx';
 import { StatusBadge } from '../status-badge.tsx';
 import { TournamentFacts } from '../tournament-facts.tsx';
@@ -26,7 +25,7 @@ type Props = {
 
 /** The head of the registration; on a phone as short as that of the tournament. */
 export function RegisterFrame(props: Props) {
-  return useMedia(phone) ? <OnPhone {...props} /> : <OnWideScreen {...props} />;
+  return useMedia(smallWindow) ? <OnPhone {...props} /> : <OnWideScreen {...props} />;
 }
 
 function OnWideScreen({ view, children }: Props) {
@@ -51,7 +50,6 @@ function OnWideScreen({ view, children }: Props) {
 
 function OnPhone({ view, children }: Props) {
   const { id, props } = view.event;
-  const navigate = useNavigate();
   const path = tournamentPath(id);
   const goBack = useGoBack(path);
   return (
@@ -59,7 +57,8 @@ function OnPhone({ view, children }: Props) {
       title={props.name}
       onBack={goBack}
       state={<StatusBadge status={view.data.status} />}
-      actions={[{ label: text.toTournament, onSelect: () => void navigate(path) }]}
+      // A menu of one entry would take room from the title.
+      actions={[]}
       // Whoever opens the link asks first when it is.
       line={whenText(view)}
       about={
@@ -68,6 +67,7 @@ function OnPhone({ view, children }: Props) {
           <span>{tournamentLine(view.data)}</span>
           <TournamentFacts view={view} />
           <Exceptions view={view} />
+          <ButtonLink to={path}>{text.toTournament}</ButtonLink>
           <PageQrButton />
         </>
       }
