@@ -117,12 +117,32 @@ const gold = {
 const useOf = (colour) => new RegExp(`var\\(--(?:on-)?${colour}\\b|tone=(?:"|\\{[^}\\n]*')${colour}["']`);
 
 /**
- * Findings about red and gold without a reason, and about reasons that nothing needs any more. Each of both colours has
- * few meanings on all screens (CONTRIBUTING.md, colours).
+ * Findings about red and gold without a reason, about reasons that nothing needs any more, and about dark colours that
+ * would be printed. Each of red and gold has few meanings on all screens (CONTRIBUTING.md, colours).
  * @param {Project} project @returns {string[]}
  */
 export function checkColours(project) {
-  return [...checkColour(project, 'red', red), ...checkColour(project, 'gold', gold)];
+  return [
+    ...checkColour(project, 'red', red),
+    ...checkColour(project, 'gold', gold),
+    ...checkPaper(project.sources),
+  ];
+}
+
+/**
+ * Paper is white in the dark scheme, too: what that scheme sets, the print sets anew.
+ * @param {Project['sources']} sources @returns {string[]}
+ */
+function checkPaper(sources) {
+  const textOf = (/** @type {string} */ file) =>
+    sources.find(({ path }) => path === `web/src/ui/${file}`)?.text ?? '';
+  const dark = /data-color-scheme="dark"\] \{([^}]*)\}/.exec(textOf('tokens.css'))?.[1] ?? '';
+  const print = textOf('print.css');
+  return [...dark.matchAll(/--[\w-]+(?=:)/g)]
+    .filter(([token]) => !print.includes(`${token}:`))
+    .map(
+      ([token]) => `web/src/ui/print.css: sets no ${token}, so that paper would have that of the dark scheme`,
+    );
 }
 
 /**

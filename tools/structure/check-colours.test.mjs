@@ -46,3 +46,20 @@ describe('red and gold', () => {
     expect(findingsIn(path, text)).toEqual([]);
   });
 });
+
+it('dark colours are not printed', () => {
+  const source = (/** @type {string} */ file, /** @type {string} */ text) => ({
+    path: `web/src/ui/${file}`,
+    text,
+    imports: [],
+    isTest: false,
+  });
+  const tokens = ':root { --ink: #000; }\n:root[data-color-scheme="dark"] { --ink: #fff; --line: #111; }';
+  const print = '@media print { :root { --ink: #000; } }';
+  const sources = [source('tokens.css', tokens), source('print.css', print)];
+  expect(
+    checkColours({ root: '/', workspaces: new Map(), rootDevDependencies: new Set(), sources }).filter(
+      (finding) => finding.includes('print.css'),
+    ),
+  ).toEqual([expect.stringMatching(/sets no --line\b/)]);
+});
