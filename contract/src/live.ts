@@ -4,16 +4,18 @@ import type { Standing, Throw } from '@neundarter/rules/match/types';
 import type { Difference } from './differences/difference.ts';
 import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchHead, MatchStanding } from './entities/match.ts';
+import type { TournamentData } from './entities/tournament.ts';
 
 /**
  * Whoever may read a match or an event may subscribe to `matches/{id}` or `events/{id}`, and to `tables/{id}`, which has the
- * tables of an event. Members of a team may subscribe to `boards/{id}` of their team. Only the player themselves may subscribe to `players/{id}`. `lobby` is for signed-in users with a
+ * tables of an event. Its organisers may subscribe to `organisers/{id}`. Members of a team may subscribe to `boards/{id}` of their team. Only the player themselves may subscribe to `players/{id}`. `lobby` is for signed-in users with a
  * player and sends each of them only what their lobby shows.
  */
 export type Channel =
   | `matches/${string}`
   | `events/${string}`
   | `tables/${string}`
+  | `organisers/${string}`
   | `players/${string}`
   | `boards/${string}`
   | 'lobby';
@@ -165,6 +167,15 @@ export type TablesChanged = {
   readonly tables: { readonly [name: string]: TableNews };
 };
 
+/** What only organisers see of a running event, when a change that is the same for all has changed that, too; sent before the change. */
+export type OrganisersViewChanged = {
+  readonly eventId: string;
+  /** The event's revision with which this was read. */
+  readonly revision: number;
+  /** Null if nothing can be changed any more. */
+  readonly changeable: NonNullable<TournamentData['changeable']> | null;
+};
+
 /** What a receiver has missed of an event: the differences since its revision, in order; null if it has to read the event. */
 export type MissedAnswer = { readonly revision: number; readonly changes: readonly Difference[] } | null;
 
@@ -188,6 +199,7 @@ export type LiveEvents = {
   readonly 'match-request-rejected': MatchRequestEvent;
   readonly 'event-changed': EventChanged;
   readonly 'tables-changed': TablesChanged;
+  readonly 'organisers-view-changed': OrganisersViewChanged;
   readonly 'boards-changed': BoardsChanged;
   readonly 'entered-by-others': EnteredByOthers;
   readonly 'presence-changed': PresenceChanged;
@@ -208,6 +220,7 @@ export const liveEventNames = [
   'match-request-rejected',
   'event-changed',
   'tables-changed',
+  'organisers-view-changed',
   'boards-changed',
   'entered-by-others',
   'presence-changed',

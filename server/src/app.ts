@@ -1,4 +1,5 @@
 import type { SessionEnded } from '@neundarter/contract/live';
+import { mayManageEvents } from '@neundarter/rules/access/events';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from './app-parts.ts';
 import { bindNouns } from './bind-nouns.ts';
@@ -49,6 +50,7 @@ import type { Tls } from './platform/tls/open-tls.ts';
 import { watchCertificate } from './platform/tls/watch-certificate.ts';
 import { createTurns } from './platform/turns.ts';
 import { tellEventChanges } from './rankings/tell-event-changes.ts';
+import { describeActor } from './users/describe-actor.ts';
 
 export type App = {
   readonly http: FastifyInstance;
@@ -255,8 +257,12 @@ function followingOf(db: Database, rights: EventRights) {
   const eventOf = (actor: Actor, id: string) =>
     db.query((q) => findReadableEvent(q, rights, { id, actor, matchPin: null }));
   return {
-    mayFollow: async (actor: Actor, { kind, id }: FollowedChannel) =>
-      (await (kind === 'matches' ? standingOf(actor, id) : eventOf(actor, id))).ok,
+    mayFollow: async (actor: Actor, { kind, id }: FollowedChannel) => {
+      if (kind === 'matches') return (await standingOf(actor, id)).ok;
+      const found = await eventOf(actor, id);
+      if (!found.ok || kind !== 'organisers') return found.ok;
+      return mayManageEvents(describeActor(actor), found.value.event.props.teamId);
+    },
     readEventRevision: async (actor: Actor, eventId: string) => {
       const found = await eventOf(actor, eventId);
       return found.ok ? found.value.event.props.revision : null;

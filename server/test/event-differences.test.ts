@@ -4,7 +4,7 @@ import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance
 import { afterEach, describe, expect, it } from 'vitest';
 import { createPerson } from './create-person.ts';
 import { databases } from './databases.ts';
-import { type EventFollower, followEvent } from './event-reader.ts';
+import { followEvent } from './event-reader.ts';
 import { eventually } from './eventually.ts';
 import { connectLive, disconnectClients } from './live-client.ts';
 import { tries } from './run-length.ts';
@@ -54,12 +54,6 @@ const disturb =
     return chance() < 0.3 ? arriving.toReversed() : arriving;
   };
 
-/** What organisers see besides comes with an answer. */
-const withoutChangeable = ({ props, ...rest }: EventEntity) => {
-  const { changeable: _, ...eventData } = props.eventData as { changeable?: unknown };
-  return { ...rest, props: { ...props, eventData } };
-};
-
 describe.each(databases)('the differences of an event on $name', ({ create }) => {
   const { app, call, scene, calls } = useTournaments(create, { rateLimits: {}, listens: true });
   afterEach(disconnectClients);
@@ -72,7 +66,14 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
       return json;
     };
   const follow = (eventId: string, token?: string, liveToken = token) =>
-    followEvent({ url: app.url, eventId, token: liveToken, read: readAs(token), tables });
+    followEvent({
+      url: app.url,
+      eventId,
+      token: liveToken,
+      read: readAs(token),
+      tables,
+      isOrganiser: token === scene.chief.token,
+    });
   const guestToken = async () => (await call('GET /login/guest')).json.token as string;
 
   const nextAct = async (id: string, chance: Chance): Promise<Act | null> => {
@@ -110,11 +111,6 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
     return { address: 'PATCH /events/', body: { id, changedProps: { name } } };
   };
 
-  const expectFresh = async (reader: EventFollower, fresh: EventEntity, isOrganiser: boolean) => {
-    const shown = (event: EventEntity) => (isOrganiser ? withoutChangeable(event) : event);
-    expect(shown(reader.event())).toEqual(shown(fresh));
-  };
-
   it.each(courses)('lead to what a fresh read gives, for everybody, course %i', async (seed) => {
     const chance = seededChance(seed);
     const [setup, count] = setups[seed % setups.length] ?? setups[0];
@@ -134,7 +130,7 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
         if (reader.event().props.revision === revision) continue;
         await reader.follow(revision, reader === untouched ? undefined : disturb(chance));
         const fresh = (await readAs(tokens[who])(`/events/${id}`)) as EventEntity;
-        await expectFresh(reader, fresh, who === 3);
+        expect(reader.event()).toEqual(fresh);
         for (const [name, table] of reader.tables())
           expect(table, name).toEqual(await readAs(undefined)(`/events/${id}/${addressOf(name)}`));
       }
@@ -143,10 +139,13 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
     expect(readers.some(({ counts }) => counts.missed > 0)).toBe(true);
   });
 
-  it('let visitors read nothing after results, undos and corrections', async () => {
+  it('let visitors and organisers read nothing after results, undos and corrections', async () => {
     const id = await calls.createRunning(shortSetup('double-knockout', { assignCaller: true }), 8);
-    const reader = await follow(id, await guestToken(), undefined);
-    const before = { ...reader.counts };
+    const readers = [
+      { reader: await follow(id, await guestToken(), undefined), token: undefined },
+      { reader: await follow(id, scene.chief.token), token: scene.chief.token },
+    ];
+    const before = readers.map(({ reader }) => ({ ...reader.counts }));
     const ready = async () => (await calls.matchesOf(id)).filter(({ status }) => status === 'ready');
     for (let round = 0; round < 6; round += 1) {
       const [next] = await ready();
@@ -160,11 +159,13 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
           body: { reason: 'Falsch' },
         });
     }
-    const fresh = (await readAs(undefined)(`/events/${id}`)) as EventEntity;
-    await reader.follow(fresh.props.revision);
-    expect(reader.event()).toEqual(fresh);
-    expect(reader.counts).toEqual(before);
-    expect(JSON.stringify(reader.event()).length).toBeGreaterThan(2000);
+    for (const { reader, token } of readers) {
+      const fresh = (await readAs(token)(`/events/${id}`)) as EventEntity;
+      await reader.follow(fresh.props.revision);
+      expect(reader.event()).toEqual(fresh);
+      expect(JSON.stringify(reader.event()).length).toBeGreaterThan(2000);
+    }
+    expect(readers.map(({ reader }) => reader.counts)).toEqual(before);
   });
 
   it('are small, and name all matches that have changed', async () => {
@@ -208,6 +209,49 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
       matchPinCode ?? 'PIN',
     ])
       expect(told).not.toContain(hidden);
+  });
+
+  it('tell what only organisers see to nobody else', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const { matchPinCode } = await calls.read(id);
+    const member = await createPerson(app, { firstName: 'Mia', teamIds: [scene.teamId] });
+    const others = [await follow(id), await follow(id, member.token)];
+    for (const { live } of others)
+      expect(await live.subscribe(`organisers/${id}`)).toEqual({ ok: false, error: 'error.not-found' });
+    const chief = await follow(id, scene.chief.token);
+    const [next] = await calls.matchesOf(id);
+    await calls.win(idOf(next));
+    const { payload } = await chief.live.hears('organisers-view-changed');
+    expect(payload.changeable.unplayed).toHaveLength(2);
+    expect(Object.keys(payload.changeable).toSorted()).toEqual(['gone', 'rounds', 'thirdPlace', 'unplayed']);
+    expect(matchPinCode).toMatch(/^\d+$/);
+    expect(JSON.stringify(chief.live.heard)).not.toContain(`"${matchPinCode}"`);
+    for (const { live } of others) {
+      await live.hears('tables-changed');
+      const told = live.heard.filter(({ event }) => event === 'organisers-view-changed');
+      expect([told, JSON.stringify(live.heard)]).toEqual([[], expect.not.stringContaining('unplayed')]);
+    }
+  });
+
+  it('tell what organisers see no more to who has lost the role', async () => {
+    const id = await calls.createRunning(shortSetup('single-knockout'), 4);
+    const deputy = await createPerson(app, { firstName: 'Dana', teamIds: [scene.teamId] });
+    const admin = await createPerson(app, { roles: ['admin'] });
+    const setRoles = async (roles: readonly string[]) => {
+      const body = { id: deputy.userId, roles };
+      expect((await call('PATCH /users/', { token: admin.token, body })).status).toBe(200);
+    };
+    await setRoles(['team-admin']);
+    const { live } = await follow(id, deputy.token);
+    expect(await live.subscribe(`organisers/${id}`)).toMatchObject({ ok: true });
+    await setRoles([]);
+    await live.hears('rights-changed');
+    const chief = await follow(id, scene.chief.token);
+    const [next] = await calls.matchesOf(id);
+    await calls.win(idOf(next));
+    await chief.live.hears('organisers-view-changed');
+    await live.hears('tables-changed');
+    expect(live.heard.map(({ event }) => event)).not.toContain('organisers-view-changed');
   });
 
   it('are told to nobody who may not follow the event', async () => {

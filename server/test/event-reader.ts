@@ -1,7 +1,13 @@
 import { applyDifference } from '@neundarter/contract/differences/apply-difference';
 import { contentTag } from '@neundarter/contract/differences/content-tag';
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { EventChanged, MissedAnswer, TablesChanged } from '@neundarter/contract/live';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import type {
+  EventChanged,
+  MissedAnswer,
+  OrganisersViewChanged,
+  TablesChanged,
+} from '@neundarter/contract/live';
 import { eventually } from './eventually.ts';
 import { connectLive, type LiveClient } from './live-client.ts';
 
@@ -19,12 +25,14 @@ type Place = {
   readonly read: Read;
   /** Addresses of tables, by their names. */
   readonly tables?: { readonly [name: string]: string };
+  /** Whether it also follows what only organisers see. */
+  readonly isOrganiser?: boolean;
 };
 
 const revisionOf = ({ props }: EventEntity): number => props.revision;
 
 /** Somebody who reads an event and its tables once, and then follows them as a browser does. */
-export async function followEvent({ url, eventId, token, read, tables = {} }: Place) {
+export async function followEvent({ url, eventId, token, read, tables = {}, isOrganiser = false }: Place) {
   const live: LiveClient = await connectLive(url, token);
   const counts = { reads: 0, missed: 0, tables: 0 };
   const readEvent = async () => {
@@ -35,10 +43,12 @@ export async function followEvent({ url, eventId, token, read, tables = {} }: Pl
     counts.tables += 1;
     return read(`/events/${eventId}/${tables[name]}`);
   };
-  for (const channel of ['events', 'tables'])
+  for (const channel of ['events', 'tables', ...(isOrganiser ? ['organisers'] : [])])
     if (!(await live.subscribe(`${channel}/${eventId}`)).ok) throw new Error(`No right to follow ${channel}`);
   let known = await readEvent();
   let isMadeByDifference = false;
+  /** The revision of what was told to organisers. */
+  let toldRevision = 0;
   const shown = new Map<string, unknown>();
   for (const name of Object.keys(tables)) {
     const table = await readTable(name);
@@ -51,11 +61,20 @@ export async function followEvent({ url, eventId, token, read, tables = {} }: Pl
   const readAgain = async () => {
     known = await readEvent();
     isMadeByDifference = false;
+    toldRevision = 0;
   };
   const keep = (next: unknown) => {
     if (next === undefined) return readAgain();
     known = next as EventEntity;
     isMadeByDifference = true;
+    return isOrganiser && toldRevision < revisionOf(known) ? readAgain() : undefined;
+  };
+  const takeView = ({ revision, changeable }: OrganisersViewChanged) => {
+    if (revisionOf(known) > revision) return;
+    toldRevision = revision;
+    const { changeable: _, ...rest } = known.props.eventData as TournamentData;
+    const eventData = changeable === null ? rest : { ...rest, changeable };
+    known = { ...known, props: { ...known.props, eventData } };
   };
   const catchUp = async () => {
     counts.missed += 1;
@@ -108,6 +127,7 @@ export async function followEvent({ url, eventId, token, read, tables = {} }: Pl
       const news = told();
       heard += news.length;
       const changes = news.filter(({ event }) => event === 'event-changed').map(({ payload }) => payload);
+      for (const { event, payload } of news) if (event === 'organisers-view-changed') takeView(payload);
       for (const change of way(changes)) await take(change);
       for (const { event, payload } of news) if (event === 'tables-changed') await takeTables(payload);
       // The next announcement would tell that something is missing.
@@ -115,5 +135,3 @@ export async function followEvent({ url, eventId, token, read, tables = {} }: Pl
     },
   };
 }
-
-export type EventFollower = Awaited<ReturnType<typeof followEvent>>;

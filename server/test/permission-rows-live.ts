@@ -45,6 +45,15 @@ export const followRows: readonly FollowRow[] = [
     channel: async (scene, caller) => `tables/${(await closedMatch(scene, caller)).eventId}`,
   },
   {
+    what: 'what only organisers see of an event',
+    may: ['captain', 'admin'],
+    channel: async (scene) => {
+      const id = await annasTraining(scene);
+      await makePublic(scene, id);
+      return `organisers/${id}`;
+    },
+  },
+  {
     what: 'a match of a closed event',
     may: ['anna', 'rival', 'captain', 'admin'],
     channel: async (scene, caller) => `matches/${(await closedMatch(scene, caller)).id}`,

@@ -1,4 +1,5 @@
 import type { ChangedEventProps, EventData, NewEventProps } from '@neundarter/contract/entities/event';
+import type { OrganisersViewChanged } from '@neundarter/contract/live';
 import type { AnswerOf } from '@neundarter/contract/route';
 import type { eventRoutes } from '@neundarter/contract/routes/events';
 import type { EventType } from '@neundarter/rules/access/events';
@@ -79,6 +80,11 @@ export type EventKind = {
     events: readonly EventRecord[],
     asked: AskedEvents,
   ) => Promise<ReadonlyMap<string, EventData>>;
+  /** What organisers can still change of the event, which results change, too; null if that is nothing. Kinds of which others see as much leave it out. */
+  readonly describeChangeable?: (
+    q: Queries,
+    event: EventRecord,
+  ) => Promise<OrganisersViewChanged['changeable']>;
   /** Starts the event. Returns the ids of the matches that it created or changed. */
   readonly start: (
     tx: WriteTx,

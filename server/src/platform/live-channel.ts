@@ -2,10 +2,13 @@ import { idPattern } from '@neundarter/contract/limits';
 import type { Channel } from '@neundarter/contract/live';
 import type { Actor } from './http/handler.ts';
 
-const channel = new RegExp(`^(matches|events|tables|players|boards)/(${idPattern.slice(1, -1)})$`);
+const channel = new RegExp(`^(matches|events|tables|organisers|players|boards)/(${idPattern.slice(1, -1)})$`);
 
 /** A channel for which the nouns decide who may listen. */
-export type FollowedChannel = { readonly kind: 'matches' | 'events' | 'tables'; readonly id: string };
+export type FollowedChannel = {
+  readonly kind: 'matches' | 'events' | 'tables' | 'organisers';
+  readonly id: string;
+};
 
 type PrivateChannel =
   | { readonly kind: 'players' | 'boards'; readonly id: string }

@@ -18,7 +18,7 @@ import type { TakeTurn } from './turns.ts';
 export type SocketParts = {
   readonly log: Log;
   readonly identify: Identify;
-  /** Whether the actor may see a match or an event; false if it does not exist. */
+  /** Whether the actor may see a match or an event, or organises it; false if it does not exist. */
   readonly mayFollow: (actor: Actor, channel: FollowedChannel) => Promise<boolean>;
   /** The standing at the start of a subscription; null if there is no match that the actor may see. */
   readonly readStanding: (actor: Actor, matchId: string) => Promise<MatchStanding | null>;
@@ -163,6 +163,7 @@ async function startOf(
   { kind, id }: FollowedChannel,
   parts: SocketParts,
 ): Promise<SubscribeAnswer | null> {
+  if (kind === 'organisers' && !(await parts.mayFollow(actor, { kind, id }))) return null;
   if (kind !== 'matches') {
     const eventRevision = await parts.readEventRevision(actor, id);
     if (kind === 'events' && eventRevision !== null) parts.noteEventFollower?.(id);

@@ -47,7 +47,7 @@ type Rooms = { readonly to: readonly string[]; readonly except?: readonly string
 export type Here = {
   /** Whether anybody listens to a channel. */
   readonly hasListeners: (channel: Channel) => boolean;
-  readonly send: <Name extends 'event-changed' | 'tables-changed'>(
+  readonly send: <Name extends 'event-changed' | 'tables-changed' | 'organisers-view-changed'>(
     channel: Channel,
     event: Name,
     payload: LiveEvents[Name],

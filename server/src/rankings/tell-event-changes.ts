@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventChanged, MatchStarted, MissedAnswer } from '@neundarter/contract/live';
 import { seatsByEvent } from '@neundarter/contract/started-match';
+import { readOrganisersView } from '../events/read-organisers-view.ts';
 import { readSharedEvent } from '../events/read-shared-event.ts';
 import type { EventReader } from '../events/reads.ts';
 import { inOrder } from '../platform/in-order.ts';
@@ -29,6 +30,16 @@ export const tellEventChanges = ({ log, ...parts }: Parts) => {
   };
   const each = inOrder();
 
+  /** Organisers hear it before the difference, so that they know with this whether something is missing; then they read. */
+  const tellOrganisers = async (eventId: string, here: Here): Promise<void> => {
+    const channel = `organisers/${eventId}` as const;
+    if (!here.hasListeners(channel)) return;
+    const view = await readOrganisersView(parts, eventId).catch((error: unknown) => {
+      log.warn({ err: error, eventId }, 'what organisers see of an event could not be read');
+      return null;
+    });
+    if (view !== null) here.send(channel, 'organisers-view-changed', view);
+  };
   const tellEvent = async (news: EventChanged, here: Here): Promise<void> => {
     const { eventId } = news;
     const channel = `events/${eventId}` as const;
@@ -37,6 +48,7 @@ export const tellEventChanges = ({ log, ...parts }: Parts) => {
       log.warn({ err: error, eventId }, 'what has changed of an event could not be found');
       return null;
     });
+    if (step !== null) await tellOrganisers(eventId, here);
     const found = step && { revision: step.to, difference: { from: step.from, change: step.change } };
     here.send(channel, 'event-changed', { ...news, ...found });
   };
@@ -52,7 +64,7 @@ export const tellEventChanges = ({ log, ...parts }: Parts) => {
   };
 
   return {
-    /** Sends the change to all listeners of the event, and that of its tables to theirs. */
+    /** Sends the change to all listeners of the event, and those of what organisers see and of its tables to theirs. */
     tell: (news: EventChanged, here: Here): void => {
       shared.note(news);
       void each(news.eventId, async () => {

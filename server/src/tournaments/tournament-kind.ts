@@ -7,7 +7,7 @@ import { removeTournament } from './setup/remove-tournament.ts';
 import { startTournament } from './setup/start-tournament.ts';
 import { undoStart } from './setup/undo-start.ts';
 import { findProgress, isFinishedInSql, isRunningInSql } from './storage/store.ts';
-import { describeTournaments } from './views/describe-tournaments.ts';
+import { describeChangeableOf, describeTournaments } from './views/describe-tournaments.ts';
 import { findTableRules } from './views/find-table-rules.ts';
 import { findWinner } from './views/find-winner.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
@@ -19,6 +19,7 @@ export const tournamentKind = (platform: TournamentFollowing, cache: TournamentC
   change: (tx, changed) => changeSettings(platform, tx, changed),
   keepTime: (tx, event) => tellNewTime(platform, tx, event),
   describe: describeTournaments(cache),
+  describeChangeable: describeChangeableOf(cache),
   start: (tx, event, caller) => startTournament(platform, tx, { event, caller }),
   undoStart: (tx, event, caller) => undoStart(platform, tx, { event, caller }),
   findWinner: findWinner(cache),

@@ -19,10 +19,11 @@ import { addressRows, type EntryAddress } from '../storage/address-rows.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 import { findFingerprint } from '../storage/find-fingerprint.ts';
 import { findPins } from '../storage/find-pins.ts';
-import { findTournaments } from '../storage/store.ts';
+import { findTournament, findTournaments } from '../storage/store.ts';
 import type { StoredEntry, StoredTournament } from '../storage/stored-tournament.ts';
 import { describeChangeable } from './describe-changeable.ts';
 import { nameExceptions } from './describe-exceptions.ts';
+import type { StagesView } from './describe-stages.ts';
 import { readStages } from './read-stages.ts';
 import type { TournamentCache } from './tournament-cache.ts';
 
@@ -104,6 +105,27 @@ const readinessFields = (row: StoredTournament, entries: readonly PlannedEntry[]
 
 type Described = { readonly event: EventRecord; readonly row: StoredTournament; readonly asker: Asker };
 
+type Viewed = Omit<Described, 'asker'> & {
+  readonly entries: readonly StoredEntry[];
+  readonly view: StagesView | null;
+};
+
+const changeableIn = async (q: Queries, { view, ...tournament }: Viewed) =>
+  view === null || tournament.row.status !== 'running'
+    ? null
+    : describeChangeable(q, { ...tournament, ...view });
+
+/** What organisers can still change of a tournament. */
+export const describeChangeableOf =
+  (cache: TournamentCache): NonNullable<EventKind['describeChangeable']> =>
+  async (q, event) => {
+    const row = await findTournament(q, event.id);
+    if (row === null) return null;
+    const entries = await entryRows.find(q, [event.id]);
+    const view = await readStages(q, { db: cache.db, cache, event, row, entries });
+    return changeableIn(q, { event, row, entries, view });
+  };
+
 const describeWhole = async (
   q: Queries,
   { db, cache }: Pick<TournamentCache, 'db'> & { readonly cache: TournamentCache | null },
@@ -118,17 +140,14 @@ const describeWhole = async (
       }
     : null;
   const view = await readStages(q, { db, cache, event, row, entries });
+  const changeable = asker.isOrganiser ? await changeableIn(q, { event, row, entries, view }) : null;
   return {
     ...headOf(row, countByStatus(entries), asker),
     ...readinessFields(row, entries),
     participants: entries
       .filter((entry) => isVisible(entry, asker))
       .map((entry) => entryOf(entry, asker, more)),
-    ...(asker.isOrganiser &&
-      view !== null &&
-      row.status === 'running' && {
-        changeable: await describeChangeable(q, { event, row, entries, ...view }),
-      }),
+    ...(changeable !== null && { changeable }),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
     ...(view !== null && { exceptions: await nameExceptions(q, view.exceptions, event.id) }),

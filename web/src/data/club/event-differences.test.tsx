@@ -2,6 +2,7 @@ import '../../test/fake-indexed-db.ts';
 import { contentTag } from '@neundarter/contract/differences/content-tag';
 import { findDifference } from '@neundarter/contract/differences/find-difference';
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import type { EventChanged, TablesChanged } from '@neundarter/contract/live';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -45,9 +46,11 @@ function Page() {
   const event = useEvent('cup1').data;
   useEventLive('cup1');
   const table = useEventRanking('cup1', 'table').data as unknown as Rows | undefined;
+  const { changeable } = (event?.props.eventData ?? {}) as TournamentData;
   return (
     <p>
       {event?.props.revision} {event?.props.name}, Anna {table?.[0]?.won}
+      {changeable === undefined ? '' : `, ${changeable.unplayed.join()}`}
     </p>
   );
 }
@@ -196,6 +199,37 @@ it('reads what organisers see besides, and shows the difference at once', async 
   await settle();
   expect(shown()).toBe('6 Eins, Anna 0');
   expect(reads()).toEqual(['GET /events/cup1']);
+});
+
+it('reads nothing if what organisers see besides was told before', async () => {
+  isOrganiser = true;
+  await open();
+  expect(liveServer.hears('organisers/cup1')).toBe(true);
+  const changeable = { rounds: [], thirdPlace: false, unplayed: ['e7'] };
+  const tellView = (revision: number) =>
+    act(async () => liveServer.tell('organisers-view-changed', { eventId: 'cup1', revision, changeable }));
+  const [first, second, third] = [
+    change({ name: 'Eins' }),
+    change({ name: 'Zwei' }),
+    change({ name: 'Drei' }),
+  ] as const;
+  await tellView(7);
+  await tell(first);
+  await tell(second);
+  await settle();
+  expect([shown(), reads()]).toEqual(['7 Zwei, Anna 0, e7', []]);
+  // What was told before is not that of the next change.
+  await tell(third);
+  await settle();
+  expect([shown(), reads()]).toEqual(['8 Drei, Anna 0', ['GET /events/cup1']]);
+  // It came late, and a newer state is known.
+  await tellView(7);
+  expect(shown()).toBe('8 Drei, Anna 0');
+});
+
+it('listens to what organisers see only for organisers', async () => {
+  await open();
+  expect(liveServer.hears('organisers/cup1')).toBe(false);
 });
 
 it('reads a table that it cannot follow', async () => {

@@ -3,17 +3,22 @@ import { applyDifference } from '@neundarter/contract/differences/apply-differen
 import { contentTag } from '@neundarter/contract/differences/content-tag';
 import type { Difference } from '@neundarter/contract/differences/difference';
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { EventChanged, MissedAnswer, TableNews } from '@neundarter/contract/live';
+import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import type { EventChanged, MissedAnswer, OrganisersViewChanged, TableNews } from '@neundarter/contract/live';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { live } from '../live/live.ts';
 import { readSoon } from '../live/read-soon.ts';
 import { readAnew } from '../live/take-event.ts';
 import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys } from './events.ts';
+import { isOfOrganiser } from './is-of-organiser.ts';
 import { noteStart, takeStart } from './take-start.ts';
 
 /** Cached events that were made by a difference, and not read. */
 const madeByDifference = new WeakSet<EventEntity>();
+
+/** Cached events of organisers whose `changeable` was told, and the revision that it belongs to. */
+const toldToOrganisers = new WeakMap<EventEntity, number>();
 
 /** Maximum wait for what was missed; servers of an older version say nothing. ms */
 const missedWithinMs = 3000;
@@ -70,10 +75,24 @@ function takeDifference(client: QueryClient, eventId: string, event: EventChange
   keepChanged(client, known, [difference.change]);
 }
 
-/** What organisers see besides may have changed with it, which only an answer can tell. */
-const isOfOrganiser = ({ props: { eventData } }: EventEntity): boolean =>
-  eventData !== null &&
-  ('matchPinCode' in eventData || ('homeLineup' in eventData && eventData.homeLineup.entered !== undefined));
+/** What organisers see besides; the difference that follows asks whether it was told. */
+function takeOrganisersView(
+  client: QueryClient,
+  { eventId, revision, changeable }: OrganisersViewChanged,
+): void {
+  const known = cachedEvent(client, eventId);
+  if (known === undefined || !isOfOrganiser(known) || known.props.revision > revision) return;
+  const { changeable: _, ...rest } = known.props.eventData as TournamentData;
+  const eventData = changeable === null ? rest : { ...rest, changeable };
+  client.setQueryData<EventEntity>(eventKeys.entity(eventId), {
+    ...known,
+    props: { ...known.props, eventData },
+  });
+  const kept = cachedEvent(client, eventId);
+  if (kept === undefined) return;
+  toldToOrganisers.set(kept, revision);
+  if (madeByDifference.has(known)) madeByDifference.add(kept);
+}
 
 function keepChanged(client: QueryClient, known: EventEntity, changes: readonly Difference[]): void {
   const queryKey = eventKeys.entity(known.id);
@@ -84,10 +103,13 @@ function keepChanged(client: QueryClient, known: EventEntity, changes: readonly 
   if (next === undefined) return readSoon(client, queryKey);
   client.setQueryData(queryKey, next);
   const kept = cachedEvent(client, known.id);
-  if (kept !== undefined) madeByDifference.add(kept);
+  if (kept === undefined) return;
+  madeByDifference.add(kept);
+  const told = toldToOrganisers.get(known) ?? 0;
+  toldToOrganisers.set(kept, told);
   // A read that is running may have begun before the change.
   if (client.isFetching({ queryKey }) > 0) void readAnew(client, queryKey);
-  else if (isOfOrganiser(known)) readSoon(client, queryKey);
+  else if (isOfOrganiser(kept) && told < kept.props.revision) readSoon(client, queryKey);
 }
 
 /** The latest revisions that were told while this device asks for what it has missed, by event. */
@@ -142,4 +164,4 @@ const tagOf = (table: unknown): string => contentTag(JSON.stringify(table));
 const sizeOf = (table: unknown): number | null => (Array.isArray(table) ? table.length : null);
 
 /** What pages of events load later, as one piece. */
-export const differenceCode = { catchUp, takeChange, takeTable, noteStart, takeStart };
+export const differenceCode = { catchUp, takeChange, takeOrganisersView, takeTable, noteStart, takeStart };

@@ -15,6 +15,7 @@ import { finishedOf, withLatest, withoutMatch, withScore } from './event-match-c
 import { eventMatchKeys } from './event-matches.ts';
 import { eventRankingKeys } from './event-ranking-keys.ts';
 import { eventKeys, useEvent } from './events.ts';
+import { isOfOrganiser } from './is-of-organiser.ts';
 
 /**
  * Keeps an event and its matches up to date while a page shows them, with one subscription for all of them: a turn changes one
@@ -27,6 +28,7 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
   const isFirst = useRef(true);
   const { data } = useEvent(eventId);
   useReadWhenLost(eventId);
+  useOrganisersView(eventId, data);
   useLiveChannel(
     data === undefined ? null : `events/${eventId}`,
     bothHandlers(
@@ -41,6 +43,18 @@ export function useEventLive(eventId: string, also: LiveHandlers = {}): void {
       also,
     ),
   );
+}
+
+/** What only organisers see comes by a channel of its own. */
+function useOrganisersView(eventId: string, data: EventEntity | undefined): void {
+  const client = useQueryClient();
+  useLiveChannel(data !== undefined && isOfOrganiser(data) ? `organisers/${eventId}` : null, {
+    'organisers-view-changed': (view) =>
+      withDifferences(
+        (code) => code.takeOrganisersView(client, view),
+        () => readSoon(client, eventKeys.entity(eventId)),
+      ),
+  });
 }
 
 /**
