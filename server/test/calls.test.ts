@@ -99,6 +99,18 @@ describe.each(databases)('calls on $name', ({ create }) => {
     expect((await scene.callTo(other, board)).text).toBe('error.boards.occupied');
   });
 
+  it('an end without a start changes the event once', async () => {
+    const scene = await openHall();
+    const { one, board } = named(scene);
+    await scene.callTo(one, board);
+    const revision = async () => (await scene.send(`GET /events/${scene.id}`)).json.props.revision as number;
+    const before = await revision();
+    await scene.calls.must(`PATCH /matches/${one}/forfeit`, {
+      body: { winningParty: 0 },
+    });
+    expect([await revision(), (await scene.hall()).calls]).toEqual([before + 1, []]);
+  });
+
   it('an end that is taken back does not call again', async () => {
     const scene = await openHall();
     const { one, board } = named(scene);

@@ -182,6 +182,9 @@ describe.each(databases)('the differences of an event on $name', ({ create }) =>
     expect(changed.length).toBeGreaterThan(1);
     expect(payload.matchIds).toEqual(expect.arrayContaining([idOf(next), ...changed.map(idOf)]));
     expect(JSON.stringify(payload).length).toBeLessThan(1500);
+    // Of the matches that follow, and do not run, the event tells everything.
+    const scores = live.heard.filter(({ event }) => event === 'match-score-updated');
+    expect(new Set(scores.map(({ payload: { matchId } }) => matchId))).toEqual(new Set([idOf(next)]));
   });
 
   it('contain nothing that only some may see, and say that there is more', async () => {

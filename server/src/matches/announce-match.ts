@@ -25,10 +25,16 @@ export type MatchTransition = {
   readonly isOwnTurn?: boolean;
   /** Of a match of an event that has begun: what its listeners are told. */
   readonly started?: StartedMatch | undefined;
+  /** Whether listeners of its event hear all of it by the change of the event. */
+  readonly isToldByEvent?: boolean;
 };
 
-const channelsOf = ({ id, props }: StoredMatch): readonly Channel[] =>
-  props.eventId === null ? [`matches/${id}`] : [`matches/${id}`, `events/${props.eventId}`];
+const channelOf = ({ id }: StoredMatch): Channel => `matches/${id}`;
+
+const channelsOf = (stored: StoredMatch): readonly Channel[] => {
+  const { eventId } = stored.props;
+  return eventId === null ? [channelOf(stored)] : [channelOf(stored), `events/${eventId}`];
+};
 
 const baseOf = ({ id, props }: StoredMatch): MatchEventBase => ({
   matchId: id,
@@ -65,8 +71,9 @@ const closedLeg = ({ sets }: Match, change: MatchChange): { readonly darts?: num
 
 /** All announcements of one change, in this order: start, score, closed legs and sets, end. */
 export const announceMatch = (transition: MatchTransition): readonly Announcement[] => {
-  const { stored, before, after, change, started, isOwnTurn = false } = transition;
-  const about = { channels: channelsOf(stored), playerIds: () => registeredPlayerIds(stored) };
+  const { stored, before, after, change, started, isOwnTurn = false, isToldByEvent = false } = transition;
+  const channels = isToldByEvent ? [channelOf(stored)] : channelsOf(stored);
+  const about = { channels, playerIds: () => registeredPlayerIds(stored) };
   const base = baseOf(stored);
   const announcements: Announcement[] = [];
   if (change === 'start')

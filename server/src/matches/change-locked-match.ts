@@ -3,6 +3,7 @@ import type { ScoreChange } from '@neundarter/contract/live';
 import { nextPosition, partyOfPlayer } from '@neundarter/rules/match/turn-order';
 import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
+import { announceGathered, gatherEventChanges } from '../events/announce-event-change.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import { deviceOf, type Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
@@ -249,7 +250,11 @@ export const changeLockedMatch = async (
       ...people,
       ...(reopening && { reopening }),
     } as const;
-    return saveChange(saving, { kind, loaded, changed: changed.value });
+    const { eventId } = stored.props;
+    if (eventId !== null && isFollowed) gatherEventChanges(tx, eventId);
+    const saved = await saveChange(saving, { kind, loaded, changed: changed.value });
+    if (saved.ok) await announceGathered(platform, tx);
+    return saved;
   };
   return lockEventFirst(
     platform.db,

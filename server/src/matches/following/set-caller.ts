@@ -31,6 +31,7 @@ export const setCaller = async (
   if (!isOpen) return false;
   const changed = storedMatch(before, match, before.moveCount);
   const stored = { ...changed, props: { ...changed.props, caller } };
-  await keepSetup(platform, tx, { stored, before: match, after: match });
+  const isToldByEvent = match.status === 'scheduled';
+  await keepSetup(platform, tx, { stored, before: match, after: match, isToldByEvent });
   return true;
 };

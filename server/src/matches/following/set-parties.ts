@@ -27,6 +27,8 @@ export const setParties = async (
   if (isDeepStrictEqual(before.match.parties, parties)) return ok(true);
   if (hasBegun(before.stored.props))
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
-  await keepScheduled(platform, tx, { before, setup: { parties } });
+  // Only lists of running matches have to hear of it, and it is in none of them.
+  const isToldByEvent = before.match.status === 'scheduled';
+  await keepScheduled(platform, tx, { before, setup: { parties }, isToldByEvent });
   return ok(true);
 };

@@ -7,16 +7,21 @@ import { updateSettings, updateSetup } from '../storage/store.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 
 /** A changed set-up: the row afterwards, and the match before and afterwards. */
-type SetupChange = { readonly stored: StoredMatch; readonly before: Match; readonly after: Match };
+type SetupChange = {
+  readonly stored: StoredMatch;
+  readonly before: Match;
+  readonly after: Match;
+  readonly isToldByEvent?: boolean;
+};
 
 /** Stores a changed set-up and announces it; the caches have it after the commit. */
 export const keepSetup = async (
   { db, announce }: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
-  { stored, before, after }: SetupChange,
+  { stored, before, after, isToldByEvent = false }: SetupChange,
 ): Promise<void> => {
   // Without another match only its caller is another one.
   await (before === after ? updateSettings(tx, stored) : updateSetup(tx, stored));
-  announce(tx, announceMatch({ change: 'edit', stored, before, after }));
+  announce(tx, announceMatch({ change: 'edit', stored, before, after, isToldByEvent }));
   tx.afterCommit(() => matchCache(db).committed(stored, after));
 };
