@@ -122,6 +122,29 @@ describe.each(databases)('tables of events on $name', ({ create }) => {
     }
   });
 
+  it('are not found any more as soon as the event is closed, whoever has read them before', async () => {
+    const eventId = await createEvent(app, { teamId });
+    const seen = async () =>
+      Promise.all(
+        [undefined, ben.token, (await createPerson(app)).token].map(
+          async (token) => (await call(`GET /events/${eventId}/table`, { token })).status,
+        ),
+      );
+    const open = (isPublic: boolean) =>
+      app.db.write(async ({ q }) => {
+        await q
+          .updateTable('events')
+          .set({ is_public: isPublic ? 1 : 0 })
+          .where('id', '=', eventId)
+          .execute();
+      });
+    expect(await seen()).toEqual([200, 200, 200]);
+    await open(false);
+    expect(await seen()).toEqual([404, 200, 404]);
+    await open(true);
+    expect(await seen()).toEqual([200, 200, 200]);
+  });
+
   it('are the same for simultaneous requests, and not sent again while unchanged', async () => {
     const eventId = await createEvent(app, { teamId });
     await win(eventId, anna, ben);

@@ -2,6 +2,7 @@ import type { TableRules } from '../events/event-kind.ts';
 import type { Database } from '../platform/db/database.ts';
 import { type CompressedText, compressedText } from '../platform/http/compressed-text.ts';
 import { recentlyUsed } from '../platform/recently-used.ts';
+import { openEventCache } from './open-event-cache.ts';
 import type { PlacedFigures } from './store.ts';
 import { tableCache } from './table-cache.ts';
 
@@ -60,6 +61,8 @@ export const rankingCache = () => {
   };
 
   return {
+    /** The events that everybody may see. */
+    openEvent: openEventCache(),
     /** What was told of these answers to those who listen. */
     told: tableCache(),
     /** @param read reads the state in one snapshot @param answer the answer from it */

@@ -10,7 +10,7 @@ import { rankingOf } from '@neundarter/rules/table/ranking';
 import type { Sorting } from '@neundarter/rules/table/sort-competitors';
 import type { EventKind, TableRules } from '../events/event-kind.ts';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
-import { findEventsById, findReadableEvent } from '../events/reads.ts';
+import { findEventsById, findReadableEvent, type ReadableEvent } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { isKnownTag } from '../platform/http/send-answer.ts';
@@ -75,15 +75,32 @@ type Computation = {
   readonly compute: (state: EventState, type: EventType) => unknown;
 };
 
+/** The event that a caller asks about. Only for events that not everybody may see, and for PINs, their rights are gathered. */
+const findAsked = async (
+  { db, rights, cache }: RankingReader,
+  { id, ...caller }: EventCaller & { readonly id: string },
+): Promise<Result<ReadableEvent['event'], 'error.not-found'>> => {
+  const findFor = (asking: EventCaller) => db.query((q) => findReadableEvent(q, rights, { id, ...asking }));
+  const findOpen = async () => {
+    const found = await findFor({ actor: { kind: 'anyone' }, matchPin: null });
+    return found.ok ? found.value.event : null;
+  };
+  const open =
+    caller.matchPin === null ? await cache.openEvent({ id, state: await db.state() }, findOpen) : null;
+  if (open !== null) return ok(open);
+  const found = await findFor(caller);
+  return found.ok ? ok(found.value.event) : found;
+};
+
 const readAnswer = async (
   reader: RankingReader,
   { id, ifNoneMatch, ...caller }: Asked,
   { query, name, compute }: Computation,
 ): Answer => {
-  const { db, rights, cache } = reader;
-  const found = await db.query((q) => findReadableEvent(q, rights, { id, ...caller }));
+  const { cache } = reader;
+  const found = await findAsked(reader, { id, ...caller });
   if (!found.ok) return found;
-  const { revision, type } = found.value.event.props;
+  const { revision, type } = found.value.props;
   const readAt = (at: number) =>
     cache.textOf(
       { eventId: id, revision: at, query },

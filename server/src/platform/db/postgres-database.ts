@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
+import { joinCalls } from '../join-calls.ts';
 import {
   type Database,
   DatabaseUnavailable,
@@ -179,6 +180,11 @@ export const openPostgres = async (url: string, options: OpenOptions): Promise<D
   const tracked = trackWork();
   const run = <Value>(work: (line: Line) => Promise<Value>): Promise<Value> =>
     tracked.run(() => retry(() => onOneLine(db, work), restartMs));
+  // It names the transactions that are visible: each that has written something, and has ended or not.
+  const readState = joinCalls(async () => {
+    const { rows } = await tracked.run(() => retry(() => visible.execute(db), restartMs));
+    return rows[0]?.state ?? '';
+  });
   return {
     dialect: 'postgres',
     description: 'PostgreSQL at DATABASE_URL: any number of processes may share it.',
@@ -190,11 +196,7 @@ export const openPostgres = async (url: string, options: OpenOptions): Promise<D
       for (const hook of hooks) hook();
       return value as Value;
     },
-    state: async () => {
-      // It names the transactions that are visible: each that has written something, and has ended or not.
-      const { rows } = await tracked.run(() => retry(() => visible.execute(db), restartMs));
-      return rows[0]?.state ?? '';
-    },
+    state: readState,
     check: async () => {
       await sql`select 1`.execute(db);
     },
