@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Actor, Outcome } from './handler.ts';
+import type { Actor, Outcome, SharedJson } from './handler.ts';
 import { type Asked, shareAnswers } from './share-answers.ts';
 
 const anyone: Actor = { kind: 'anyone' };
@@ -31,6 +31,26 @@ it('reads once for all who ask the same at once or later', async () => {
   await Promise.all(Array.from({ length: 100 }, () => ask('listEventMatches')));
   await ask('listEventMatches');
   expect(world.reads).toBe(1);
+});
+
+it('compresses an answer once, as long as it stays the same', async () => {
+  const world = { state: 1, name: 'Pokal' };
+  const share = shareAnswers({
+    db: { state: async () => String(world.state) },
+    clock: { now: () => 0 },
+    isLikeNobody: async () => false,
+  })('readEvent');
+  const textOf = async () => {
+    world.state += 1;
+    const asked = { actor: anyone, matchPin: null, params: {}, query: {} };
+    const result = await share?.(asked, async () => ({ ok: true, value: { name: world.name } }));
+    return result?.ok === true ? (result.value as SharedJson).text : null;
+  };
+  const first = await textOf();
+  expect(first).not.toBeNull();
+  expect(await textOf()).toBe(first);
+  world.name = 'Liga';
+  expect((await textOf())?.bytes.toString()).toBe('{"name":"Liga"}');
 });
 
 it.each([
