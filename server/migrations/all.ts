@@ -47,6 +47,7 @@ import { repetitionsMigration } from './0059-repetitions.ts';
 import { boardsMigration } from './0061-boards.ts';
 import { eventBoardsMigration } from './0062-event-boards.ts';
 import { callsMigration } from './0063-calls.ts';
+import { attendanceMigration } from './0064-attendance.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   boardsMigration,
   eventBoardsMigration,
   callsMigration,
+  attendanceMigration,
 ] as const;

@@ -3,35 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createPerson, givePassword } from './create-person.ts';
 import { databases } from './databases.ts';
-import { createOrganiser, shortSetup, tournamentCalls } from './tournament-scene.ts';
+import { type HallOptions, openHall as openTestHall } from './hall-scene.ts';
+import { shortSetup } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
 
 describe.each(databases)('calls on $name', ({ create }) => {
   const { app, call } = useTournaments(create, { rateLimits: {} });
 
-  /** A hall with boards and a running tournament. */
-  const openHall = async ({ boards = 2, players = 8 } = {}) => {
-    const scene = await createOrganiser(app);
-    const calls = tournamentCalls(call, scene);
-    const made = Array.from({ length: boards }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
-    const hallPath = `/teams/${scene.teamId}/boards`;
-    if (boards > 0) await calls.must(`POST ${hallPath}`, { body: { boards: made } });
-    const boardIds = made.map(({ id }) => id);
-    const start = async () => {
-      const id = await calls.createRunning(shortSetup('single-knockout'), players);
-      const ready = (await calls.matchesOf(id)).filter(({ status }) => status === 'ready');
-      return { id, matchIds: ready.map(({ matchId }) => matchId ?? '') };
-    };
-    const { id, matchIds } = await start();
-    const send = (address: string, body?: object) =>
-      call(address, { token: scene.chief.token, ...(body && { body }) });
-    const at = (matchId: string) => `/events/${id}/matches/${matchId}`;
-    const callTo = (matchId: string, boardId: string) => send(`PATCH ${at(matchId)}/call`, { boardId });
-    const hall = async () => (await send(`GET /events/${id}/hall`)).json;
-    const seen = async (matchId: string) =>
-      (await calls.matchesOf(id)).find((match) => match.matchId === matchId);
-    return { scene, calls, id, matchIds, boardIds, hallPath, start, send, at, callTo, hall, seen } as const;
-  };
+  const openHall = (options: HallOptions = {}) => openTestHall({ app, call }, options);
   type Hall = Awaited<ReturnType<typeof openHall>>;
   const [first, second] = [0, 1] as const;
   const named = ({ matchIds, boardIds }: Hall) => ({

@@ -60,6 +60,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   event_boards: true,
   calls: true,
   event_halls: true,
+  attendances: true,
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,

@@ -40,6 +40,18 @@ const hallOf = async (scene: Scene): Promise<string> =>
 export const callRows: Rows<keyof typeof callRoutes> = {
   readHall: [{ may, send: async (scene) => of(`GET ${await hallOf(scene)}`) }],
   setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
+  setAttendance: [
+    {
+      may,
+      send: async (scene) => {
+        const { id } = await sceneTournament(scene, 'running');
+        const [entry] = await scene.app.db.query((q) =>
+          q.selectFrom('event_participants').select('id').where('event_id', '=', id).limit(1).execute(),
+        );
+        return of(`PATCH /events/${id}/attendance`, { entrant: entry?.id, presence: 'expected' });
+      },
+    },
+  ],
   callMatch: [
     {
       may,

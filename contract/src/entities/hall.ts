@@ -1,7 +1,9 @@
+import { attendances, pauseMinutes } from '@neundarter/rules/hall/attendance';
 import { hallModes, maxCalls } from '@neundarter/rules/hall/call';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import type { Reason } from '@neundarter/rules/hall/schedule';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
+import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type, { type Static } from 'typebox';
 import { maxBoardsOfTeam } from '../limits.ts';
 import { BoardsSchema } from './board.ts';
@@ -90,6 +92,47 @@ const HallCallSchema = Type.Object(
 );
 export type HallCall = Static<typeof HallCallSchema>;
 
+const comingAt = Type.Unsafe<number | null>({
+  ...nullable(TimeStamp),
+  description: 'when they want to come; only while they are expected',
+});
+const presence = oneOf(attendances);
+const isCaller = Type.Boolean({ description: 'whether they call matches at all' });
+
+/** An entry about which something was said. */
+const AttendanceSchema = Type.Object(
+  {
+    entrant: Id,
+    presence,
+    comingAt,
+    pauseUntil: Type.Unsafe<number | null>({
+      ...nullable(TimeStamp),
+      description: 'until when they have a pause; null without one',
+    }),
+    isCaller,
+  },
+  closed,
+);
+export type HallAttendance = Static<typeof AttendanceSchema>;
+
+/** What an organiser says about an entry. */
+export const ChangedAttendanceSchema = Type.Object(
+  {
+    entrant: Id,
+    presence: Type.Optional(presence),
+    comingAt: Type.Optional(comingAt),
+    pauseMinutes: Type.Optional(
+      Type.Integer({
+        minimum: pauseMinutes.min,
+        maximum: pauseMinutes.max,
+        description: 'from now on; 0 ends the pause',
+      }),
+    ),
+    isCaller: Type.Optional(isCaller),
+  },
+  { ...closed, minProperties: 2 },
+);
+
 /** The hall of a tournament as its organisers see it. */
 export const HallSchema = Type.Object(
   {
@@ -115,6 +158,10 @@ export const HallSchema = Type.Object(
     waiting: Type.Array(WaitingSchema, {
       maxItems: maxMatchesOfEvent,
       description: 'all other open matches',
+    }),
+    attendance: Type.Array(AttendanceSchema, {
+      maxItems: participantNumbers.max,
+      description: 'entries about which something was said; all others are here',
     }),
   },
   closed,

@@ -1,7 +1,7 @@
 import { hallModes, maxCalls, postponements } from '@neundarter/rules/hall/call';
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
-import { HallSchema } from '../entities/hall.ts';
+import { ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
 import { MatchOfEventParams } from './results.ts';
@@ -27,6 +27,15 @@ export const callRoutes = {
     params: IdParams,
     body: Type.Object({ mode: oneOf(hallModes) }, closed),
     errors: usual,
+  }),
+  setAttendance: route({
+    ...shared,
+    address: 'PATCH /events/{id}/attendance',
+    summary:
+      'Says whether the people of an entry are in the hall, have a pause and call matches; who has gone calls none',
+    params: IdParams,
+    body: ChangedAttendanceSchema,
+    errors: [...usual, 'error.calls.person-busy', 'error.event.participant-not-found'],
   }),
   callMatch: route({
     ...ofMatch,

@@ -3,8 +3,9 @@ import type { MatchPlatform } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { forgetAttendance } from './attendance-rows.ts';
 import { followMatches, followMatchStarts } from './follow-matches.ts';
-import { findOwnCalls } from './reads.ts';
+import { findOwnAttendance, findOwnCalls } from './reads.ts';
 import { callHandlers } from './routes.ts';
 
 /** What the server takes from calls. */
@@ -16,5 +17,11 @@ export const calls = {
   },
   startFollowers: (platform: MatchPlatform) => [followMatchStarts(platform)],
   forgetUser: (tx: WriteTx, { userId }: { readonly userId: string }) => forgetWhoCalled(tx, userId),
-  exportOwn: async ({ db }: Platform, actor: Actor) => ({ calls: await findOwnCalls(db, actor) }),
+  forgetPlayer: {
+    byRank: (_platform: Platform, tx: WriteTx, playerId: string) => forgetAttendance(tx, playerId),
+  },
+  exportOwn: async ({ db }: Platform, actor: Actor) => ({
+    calls: await findOwnCalls(db, actor),
+    attendance: await findOwnAttendance(db, actor),
+  }),
 };

@@ -1,18 +1,51 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
 import { ok, refused } from '@neundarter/rules/result';
-import { announceEventChange } from '../events/announce-event-change.ts';
+import {
+  announceEventChange,
+  announceGathered,
+  gatherEventChanges,
+} from '../events/announce-event-change.ts';
 import { lockEvent } from '../events/lock-event.ts';
 import { findBoards, lockBoards } from '../matches/boards/board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import { type GatheredHall, gatherHall } from './gather-hall.ts';
 import { findHall, findManagedHall, type HallCommand, type HallPlatform } from './reads.ts';
 
 /** A hall whose event and boards are locked. */
-type LockedHall = { readonly hall: GatheredHall; readonly teamId: string; readonly now: number };
+export type LockedHall = {
+  readonly hall: GatheredHall;
+  /** The tournament before the change. */
+  readonly running: RunningTournament;
+  readonly teamId: string;
+  readonly now: number;
+};
 
-/** Answers the ids of the matches that it changed; none for a repeat. */
-type Change = (tx: WriteTx, locked: LockedHall) => Promise<Outcome<readonly string[]>>;
+/** What was changed; null for a repeat. */
+type Changed = {
+  readonly matchIds: readonly string[];
+  /** Whether the log of the tournament may have got rows. */
+  readonly isCourse?: boolean;
+} | null;
+
+type Change = (tx: WriteTx, locked: LockedHall) => Promise<Outcome<Changed>>;
+
+/** Announces a change as one, with what followed from it. */
+const announceChange = async (
+  platform: Pick<HallPlatform, 'announce'>,
+  tx: WriteTx,
+  { eventId, changed }: { readonly eventId: string; readonly changed: Changed },
+): Promise<void> => {
+  if (changed !== null)
+    await announceEventChange(platform, tx, {
+      eventId,
+      matchIds: changed.matchIds,
+      isEdit: false,
+      isSameForAll: true,
+    });
+  await announceGathered(platform, tx);
+};
 
 /**
  * Changes the hall of a running tournament in one transaction, for its organisers. All boards of the hall are locked, so that
@@ -36,16 +69,14 @@ export const changeHall = (
     );
     const now = platform.clock.now();
     const hall = await gatherHall(tx.q, running.value, now);
-    const changed = await change(tx, { hall, teamId: props.teamId, now });
+    gatherEventChanges(tx, id);
+    const changed = await change(tx, { hall, running: running.value, teamId: props.teamId, now });
     if (!changed.ok) return changed;
-    if (changed.value.length > 0)
-      await announceEventChange(platform, tx, {
-        eventId: id,
-        matchIds: changed.value,
-        isEdit: false,
-        isSameForAll: true,
-      });
-    return ok(await findHall(tx.q, running.value, now));
+    await announceChange(platform, tx, { eventId: id, changed: changed.value });
+    if (changed.value?.isCourse !== true) return ok(await findHall(tx.q, running.value, now));
+    await tx.flush();
+    const after = await findManagedHall(tx.q, platform, command);
+    return after.ok ? ok(await findHall(tx.q, after.value, now)) : after;
   });
 
 export type MatchCommand = HallCommand & { readonly matchId: string };
@@ -64,5 +95,5 @@ export const changeMatchInHall = (
     if (hallId === null) return refused('error.not-found');
     const changed = await change(tx, { ...locked, hallId });
     if (!changed.ok) return changed;
-    return ok(changed.value ? [matchId] : []);
+    return ok(changed.value ? { matchIds: [matchId] } : null);
   });

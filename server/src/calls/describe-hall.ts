@@ -1,4 +1,9 @@
-import type { HallEntity, HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall';
+import type {
+  HallAttendance,
+  HallEntity,
+  HallProposal,
+  WaitingMatch,
+} from '@neundarter/contract/entities/hall';
 import type { HallMode } from '@neundarter/rules/hall/call';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import { schedule } from '@neundarter/rules/hall/schedule';
@@ -25,6 +30,14 @@ const proposalsOf = ({ play }: ReturnType<typeof schedule>, { matchIdOf }: Ids):
     const matchId = matchIdOf(match);
     const waited = 'waited' in reason ? { waited: reason.waited } : {};
     return matchId === null ? [] : [{ matchId, boardId, reason: reason.kind, ...waited }];
+  });
+
+/** Entries about which something was said. */
+const describeAttendance = ({ attendance, input }: GatheredHall): HallAttendance[] =>
+  [...attendance].flatMap(([entrant, { pauseUntil, ...said }]) => {
+    const pause = pauseUntil !== null && pauseUntil > input.now ? pauseUntil : null;
+    const isUsual = said.presence === 'here' && said.isCaller && pause === null;
+    return isUsual ? [] : [{ entrant, ...said, pauseUntil: pause }];
   });
 
 type Described = {
@@ -68,5 +81,6 @@ export const describeHall = async (q: Queries, { hall, running, mode }: Describe
       const isOwn = matchId !== null && facts.matches.has(matchId);
       return isOwn ? [{ matchId, ...whyOf(why, { matchIdOf }) }] : [];
     }),
+    attendance: describeAttendance(hall),
   };
 };

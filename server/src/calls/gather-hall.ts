@@ -1,3 +1,4 @@
+import { type Attendance, usualAttendance } from '@neundarter/rules/hall/attendance';
 import { occupiesBoard } from '@neundarter/rules/hall/board';
 import { expectedLength, usualLeg } from '@neundarter/rules/hall/expected-length';
 import {
@@ -9,18 +10,19 @@ import {
 } from '@neundarter/rules/hall/hall-state';
 import { hallMatchId, tournamentMatches } from '@neundarter/rules/hall/tournament-matches';
 import { type HallInput, peopleOf } from '@neundarter/rules/hall/view';
-import { goneIn } from '@neundarter/rules/tournament/advance/log';
 import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { EventBoard } from '../boards/event-board-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
-import { rowsOf, withdrawnFrom } from '../tournaments/storage/stored-log.ts';
+import { findAttendance } from './attendance-rows.ts';
 import { findHallFacts, type HallFacts, type MatchFacts, type OtherMatch } from './find-hall-facts.ts';
 
 /** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
 export type GatheredHall = {
   readonly input: HallInput;
   readonly facts: HallFacts;
+  /** Of all confirmed entries. */
+  readonly attendance: ReadonlyMap<string, Attendance>;
   /** The match of the server, by its id in the hall; matches of other events have their own. */
   readonly matchIdOf: (hallId: string) => string | null;
   /** The other way round, for matches of this event. */
@@ -98,14 +100,14 @@ const latestEnds = (ends: readonly Ends[]): ReadonlyMap<string, number> => {
 
 const personIn = (
   id: string,
-  { presence, freeSince }: Pick<HallPerson, 'presence' | 'freeSince'>,
+  { presence, pauseUntil, isCaller, freeSince }: Attendance & Pick<HallPerson, 'freeSince'>,
 ): HallPerson => ({
   id,
   presence,
   freeSince,
-  pauseUntil: null,
+  pauseUntil,
   mustLeaveAt: null,
-  isCaller: true,
+  isCaller,
   calls: 0,
   lastLoss: null,
   perhaps: null,
@@ -132,13 +134,10 @@ const competitionOf = (id: string, startedAt: number, from: number | null): Hall
   callers: 'none',
 });
 
-/** The people of a tournament, and who of them has left. */
-const peopleIn = ({ tournament: { entries, log } }: RunningTournament) => {
-  const left = new Set([...goneIn(rowsOf(log)), ...withdrawnFrom(log)]);
+/** The people of the confirmed entries of a tournament, by entry. */
+const peopleIn = ({ tournament: { entries } }: RunningTournament): ReadonlyMap<string, readonly string[]> => {
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
-  const playersOf = new Map(confirmed.map(({ id, participant }) => [id, idsOf(participant)]));
-  const gone = new Set([...left].flatMap((id) => playersOf.get(id) ?? []));
-  return { playersOf, gone };
+  return new Map(confirmed.map(({ id, participant }) => [id, idsOf(participant)]));
 };
 
 /** Gathers the hall of a started tournament at a moment. */
@@ -150,7 +149,8 @@ export const gatherHall = async (
   const { tournament, plan, before, matches: placed } = running;
   const { id: eventId } = tournament.event;
   const startedAt = tournament.row.startedAt ?? now;
-  const { playersOf, gone } = peopleIn(running);
+  const playersOf = peopleIn(running);
+  const attendance = await findAttendance(q, tournament);
   const playerIds = [...playersOf.values()].flat();
   const facts = await findHallFacts(q, { eventId, playerIds, now });
   const byHallId = new Map(
@@ -176,10 +176,10 @@ export const gatherHall = async (
     options: usualHallOptions,
     boards: facts.boards.map(boardIn(facts)),
     state: {
-      people: [...new Set(playerIds)].map((id) =>
-        personIn(id, {
-          presence: gone.has(id) ? 'gone' : 'here',
-          freeSince: Math.max(startedAt, latest.get(id) ?? 0),
+      people: [...playersOf].flatMap(([entrant, players]) =>
+        players.map((id) => {
+          const freeSince = Math.max(startedAt, latest.get(id) ?? 0);
+          return personIn(id, { ...(attendance.get(entrant) ?? usualAttendance), freeSince });
         }),
       ),
       matches: [...matches, ...facts.others.map(otherIn)],
@@ -191,6 +191,7 @@ export const gatherHall = async (
   return {
     input,
     facts,
+    attendance,
     hallIdOf: (matchId) => hallIds.get(matchId) ?? null,
     matchIdOf: (hallId) => byHallId.get(hallId)?.id ?? (others.has(hallId) ? hallId : null),
   };

@@ -9,6 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findManagedEvent } from '../tournaments/core/find-managed-event.ts';
 import { gatherRunning, type RunningTournament } from '../tournaments/core/gather-running.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { findAttendanceOf } from './attendance-rows.ts';
 import { describeHall } from './describe-hall.ts';
 import { gatherHall } from './gather-hall.ts';
 import { findMode } from './hall-rows.ts';
@@ -48,3 +49,9 @@ export const readHall = (platform: HallPlatform, command: HallCommand): Promise<
 /** What the caller has called and postponed, for the export of own data. */
 export const findOwnCalls = (db: Database, actor: Actor) =>
   db.query((q) => findCallsBy(q, describeActor(actor).id));
+
+/** What was said about the caller as a player, for the export of own data. */
+export const findOwnAttendance = async (db: Database, actor: Actor): Promise<readonly object[]> => {
+  const { playerId } = describeActor(actor);
+  return playerId === undefined ? [] : db.query((q) => findAttendanceOf(q, playerId));
+};

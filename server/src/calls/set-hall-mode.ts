@@ -13,5 +13,5 @@ export const setHallMode = (
 ): Promise<Outcome<HallEntity>> =>
   changeHall(platform, command, async (tx) => {
     await writeMode(tx, command.id, mode);
-    return ok([]);
+    return ok({ matchIds: [] });
   });

@@ -108,7 +108,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.calls.already-called': 'Das Match ist schon an ein anderes Board gerufen.',
   'error.calls.not-ready': 'Das Match kann gerade nicht gerufen werden.',
   'error.calls.not-called': 'Das Match ist nicht mehr gerufen.',
-  'error.calls.person-busy': 'Jemand aus diesem Match ist noch an einem anderen Board.',
+  'error.calls.person-busy': 'Jemand davon ist gerade gerufen, spielt oder schreibt.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

@@ -2,6 +2,7 @@
 // 1970. Every value that queries filter or sort by has its own column.
 
 import type {
+  AttendancesTable,
   BoardsTable,
   CallsTable,
   EventBoardsTable,
@@ -81,6 +82,7 @@ export type Tables = {
   readonly event_boards: EventBoardsTable;
   readonly calls: CallsTable;
   readonly event_halls: EventHallsTable;
+  readonly attendances: AttendancesTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;

@@ -9,6 +9,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import { describeActor } from '../../users/describe-actor.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
 import type { RunningTournament } from '../core/gather-running.ts';
+import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
 import { rowsOf } from '../storage/stored-log.ts';
 import { changeRunning } from './change-running.ts';
@@ -44,6 +45,28 @@ const findUnnotedStarts = async (
   });
 };
 
+type Noted = {
+  readonly running: RunningTournament;
+  readonly entrant: string;
+  readonly isGone: boolean;
+  readonly actor: EventCommand['actor'];
+};
+
+/** Writes into the log of a locked tournament that an entry calls nothing, or calls again; answers the changed matches. */
+export const noteGone = async (
+  platform: TournamentFollowing,
+  tx: WriteTx,
+  { running, entrant, isGone, actor }: Noted,
+): Promise<Outcome<readonly string[]>> => {
+  const { event, log } = running.tournament;
+  if (goneIn(rowsOf(log)).has(entrant) === isGone) return ok([]);
+  const [at, by] = [platform.clock.now(), describeActor(actor).id];
+  for (const start of isGone ? await findUnnotedStarts(tx, running, entrant) : [])
+    await addLogEntry(tx, event.id, { ...start, at });
+  await addLogEntry(tx, event.id, { row: { kind: isGone ? 'gone' : 'back', entrant }, at, by });
+  return keepState(platform, tx, running);
+};
+
 /**
  * Notes that somebody has gone and calls nothing any more, or is back. A repeat changes nothing. Refusal besides the usual
  * ones: `error.event.participant-not-found`.
@@ -53,13 +76,8 @@ export const setGone = (
   { entrant, isGone, ...command }: Presence,
 ): Promise<Outcome<EventEntity>> =>
   changeRunning(platform, command, async (tx, running) => {
-    const { event, entries, log } = running.tournament;
+    const { entries } = running.tournament;
     const takesPart = entries.some(({ id, status }) => id === entrant && status === 'confirmed');
     if (!takesPart) return refused('error.event.participant-not-found');
-    if (goneIn(rowsOf(log)).has(entrant) === isGone) return ok([]);
-    const [at, by] = [platform.clock.now(), describeActor(command.actor).id];
-    for (const start of isGone ? await findUnnotedStarts(tx, running, entrant) : [])
-      await addLogEntry(tx, event.id, { ...start, at });
-    await addLogEntry(tx, event.id, { row: { kind: isGone ? 'gone' : 'back', entrant }, at, by });
-    return keepState(platform, tx, running);
+    return noteGone(platform, tx, { running, entrant, isGone, actor: command.actor });
   });

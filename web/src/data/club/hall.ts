@@ -39,6 +39,14 @@ const useHallChange = <Sent>(
     scope: `hall-${eventId}`,
   });
 
+/** What an organiser says about an entry. */
+export type SaidOfPerson = Omit<BodyOf<Routes['setAttendance']>, 'entrant'>;
+
+export const useAttendance = (id: string) =>
+  useHallChange(id, (body: BodyOf<Routes['setAttendance']>) =>
+    request('PATCH /events/{id}/attendance', { params: { id }, body }),
+  );
+
 type OfMatch = { readonly matchId: string };
 
 export const useModeChoice = (id: string) =>

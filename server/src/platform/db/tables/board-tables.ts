@@ -50,3 +50,13 @@ export type EventHallsTable = {
   readonly event_id: string;
   readonly mode: 'proposal' | 'by-hand';
 };
+
+/** What organisers have said about an entry of a tournament; without a row, its people are in the hall. Times are ms since 1970. */
+export type AttendancesTable = {
+  readonly entry_id: string;
+  readonly event_id: string;
+  readonly presence: 'expected' | 'here' | 'injured' | 'gone';
+  readonly coming_at: number | null;
+  readonly pause_until: number | null;
+  readonly is_caller: number;
+};

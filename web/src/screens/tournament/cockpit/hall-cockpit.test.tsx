@@ -58,8 +58,10 @@ const hall = {
   play: [{ matchId: 'm1', boardId: 'b1', reason: 'waited-long', waited: 50 * 60_000 }],
   next: [],
   waiting: [{ matchId: 'm2', why: 'busy', person: 'player-kat', duty: 'calling' }],
+  attendance: [{ entrant: 'tim', presence: 'expected', comingAt: null, pauseUntil: null, isCaller: true }],
 };
 const minute = 60_000;
+const attendance = 'PATCH /events/cup1/attendance';
 const calledAgo = (ago: number, more: object = {}) => ({
   ...hall,
   play: [],
@@ -82,7 +84,7 @@ const open = async (data: object) => {
   const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
     (act) => `PATCH /events/cup1/matches/m1/${act}`,
   );
-  const acts = [...addresses, 'DELETE /events/cup1/matches/m1/call', 'PATCH /events/cup1/hall'];
+  const acts = [...addresses, 'DELETE /events/cup1/matches/m1/call', 'PATCH /events/cup1/hall', attendance];
   const calls = fakeApi({
     'GET /events/cup1/hall': () => json(data),
     'GET /events/cup1': () => json(event),
@@ -187,4 +189,48 @@ it('calls by hand without a proposal', async () => {
   expect(await bodyOf(call)).toEqual({ boardId: 'b2' });
   fireEvent.change(screen.getByLabelText('Aufrufen'), { target: { value: 'proposal' } });
   expect(await bodyOf('PATCH /events/cup1/hall')).toEqual({ mode: 'proposal' });
+});
+
+it('says who is missing, and learns by one tap who has come', async () => {
+  const { bodyOf } = await open(hall);
+  const people = within(screen.getByRole('list', { name: 'Leute' }));
+  expect(people.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Tim Tfehlt noch'),
+  ]);
+  fireEvent.click(people.getByRole('button', { name: 'Tim T: Ist da' }));
+  expect(await bodyOf(attendance)).toEqual({ entrant: 'tim', presence: 'here' });
+});
+
+it.each([
+  ['Pause für 10 Minuten', { pauseMinutes: 10 }],
+  ['Verletzt', { presence: 'injured' }],
+  ['Gegangen', { presence: 'gone' }],
+  ['Schreibt nicht', { isCaller: false }],
+])('finds everybody by name, to say: %s', async (item, said) => {
+  const { bodyOf } = await open(hall);
+  fireEvent.change(screen.getByLabelText('Name suchen'), { target: { value: 'ann' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Anna A ändern' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: item }));
+  expect(await bodyOf(attendance)).toEqual({ entrant: 'anna', ...said });
+});
+
+it('asks when somebody comes, and wants a time', async () => {
+  const { bodyOf, calls } = await open(hall);
+  fireEvent.click(screen.getByRole('button', { name: 'Tim T ändern' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Kommt um …' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
+  expect(screen.getByText('Gib eine Uhrzeit ein.')).toBeTruthy();
+  expect(callsTo(calls, attendance)).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Uhrzeit'), { target: { value: '11:30' } });
+  fireEvent.blur(screen.getByLabelText('Uhrzeit'));
+  fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
+  const comingAt = new Date().setHours(11, 30, 0, 0);
+  expect(await bodyOf(attendance)).toEqual({ entrant: 'tim', presence: 'expected', comingAt });
+});
+
+it('proposes the withdrawal of who has gone and still has matches', async () => {
+  const gone = { entrant: 'tim', presence: 'gone', comingAt: null, pauseUntil: null, isCaller: true };
+  await open({ ...hall, attendance: [gone] });
+  fireEvent.click(screen.getByRole('button', { name: 'Tim T: Zurückziehen …' }));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });

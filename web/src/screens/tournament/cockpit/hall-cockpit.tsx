@@ -14,6 +14,7 @@ import { BoardStrip } from './board-strip.tsx';
 import classes from './hall-cockpit.module.css';
 import { hallOf } from './hall-words.ts';
 import { OverdueCalls } from './overdue-calls.tsx';
+import { People } from './people.tsx';
 import { Queue } from './queue.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useCalls } from './use-calls.ts';
@@ -52,6 +53,7 @@ function Boards({ view, data }: Props) {
       <OverdueCalls hall={hall} calls={calls} />
       <BoardStrip hall={hall} calls={calls} />
       <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
+      <People hall={hall} />
     </Stack>
   );
 }

@@ -1,0 +1,98 @@
+import { pauseMinutes } from '@neundarter/rules/hall/attendance';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import { useState } from 'react';
+import type { SaidOfPerson } from '../../../data/club/hall.ts';
+import { hallPeopleText as text } from '../../../text/hall-people.ts';
+import { Button } from '../../../ui/button.tsx';
+import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
+import looks from '../../../ui/text-looks.module.css';
+import { WithdrawDialog } from '../management/withdraw-dialog.tsx';
+import { ComingDialog } from './coming-dialog.tsx';
+import classes from './hall-cockpit.module.css';
+import type { Hall } from './hall-words.ts';
+import { openStageOf } from './open-stage-of.ts';
+import type { PersonRow } from './people-rows.ts';
+
+type Props = {
+  readonly hall: Hall;
+  readonly row: PersonRow;
+  readonly isBusy: boolean;
+  readonly onSay: (said: SaidOfPerson) => void;
+};
+
+const { actions } = text;
+const pauses = [pauseMinutes.max / 3, pauseMinutes.usual, pauseMinutes.max] as const;
+
+/** What is said by one tap, as it is usual in this state. */
+const firstAction = ({ said }: PersonRow): { readonly label: string; readonly said: SaidOfPerson } => {
+  if (said.presence !== 'here') return { label: actions.isHere, said: { presence: 'here' } };
+  if (said.pauseUntil !== null) return { label: actions.endPause, said: { pauseMinutes: 0 } };
+  return { label: actions.isMissing, said: { presence: 'expected', comingAt: null } };
+};
+
+const itemsOf = (
+  { said: { presence, isCaller } }: PersonRow,
+  { say, askTime }: { readonly say: (said: SaidOfPerson) => void; readonly askTime: () => void },
+): readonly MenuItem[] => [
+  { label: actions.comesAt, onSelect: askTime },
+  ...(presence === 'here'
+    ? pauses.map((minutes) => ({
+        label: actions.pause(minutes),
+        onSelect: () => say({ pauseMinutes: minutes }),
+      }))
+    : []),
+  ...(presence === 'injured'
+    ? []
+    : [{ label: actions.injured, onSelect: () => say({ presence: 'injured' }) }]),
+  ...(presence === 'gone'
+    ? []
+    : [
+        { label: actions.gone, onSelect: () => say({ presence: 'gone' }) },
+        {
+          label: isCaller ? actions.writesNot : actions.writes,
+          onSelect: () => say({ isCaller: !isCaller }),
+        },
+      ]),
+];
+
+/** An entry, with what is usually said next, everything else that can be said, and for who is out the withdrawal. */
+export function Person({ hall, row, isBusy, onSay }: Props) {
+  const [asked, setAsked] = useState<'time' | 'withdrawal' | null>(null);
+  const { name, said } = row;
+  const first = firstAction(row);
+  const isOut = said.presence === 'gone' || said.presence === 'injured';
+  const stage = isOut ? openStageOf(hall.view.matches, said.entrant) : null;
+  const { eventId } = hall.data;
+  const close = () => setAsked(null);
+  const items = itemsOf(row, { say: onSay, askTime: () => setAsked('time') });
+  return (
+    <li className={classes.person}>
+      <span className={classes.what}>
+        <strong>{name}</strong>
+        <span className={looks.hint}>{text.state(said)}</span>
+      </span>
+      {stage === null ? null : (
+        <Button aria-label={text.of(name, actions.withdraw)} onClick={() => setAsked('withdrawal')}>
+          {actions.withdraw}
+        </Button>
+      )}
+      <Button isBusy={isBusy} aria-label={text.of(name, first.label)} onClick={() => onSay(first.said)}>
+        {first.label}
+      </Button>
+      <MenuButton label={text.change(name)} items={items}>
+        <IconDotsVertical aria-hidden size={22} />
+      </MenuButton>
+      {asked === 'time' ? (
+        <ComingDialog eventId={eventId} entrant={said.entrant} name={name} now={hall.now} onClose={close} />
+      ) : null}
+      {asked === 'withdrawal' && stage !== null ? (
+        <WithdrawDialog
+          {...{ eventId, name, stage }}
+          entrant={said.entrant}
+          matches={hall.view.matches}
+          onClose={close}
+        />
+      ) : null}
+    </li>
+  );
+}
