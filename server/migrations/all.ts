@@ -48,6 +48,7 @@ import { boardsMigration } from './0061-boards.ts';
 import { eventBoardsMigration } from './0062-event-boards.ts';
 import { callsMigration } from './0063-calls.ts';
 import { attendanceMigration } from './0064-attendance.ts';
+import { releaseOfKnockoutsMigration } from './0068-release-of-knockouts.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   eventBoardsMigration,
   callsMigration,
   attendanceMigration,
+  releaseOfKnockoutsMigration,
 ] as const;

@@ -44,6 +44,8 @@ export type AppParts = {
   readonly checkSessionsEveryMs?: number;
   /** Time between two looks for missed events, in ms; by default 15 seconds. */
   readonly checkRevisionsEveryMs?: number;
+  /** Time between two looks at tournaments that call by themselves, in ms; by default two seconds. */
+  readonly lookAtHallsEveryMs?: number;
   /** What nouns above events know about the people in them. */
   readonly eventRoles?: readonly EventRoles[];
   /** Kinds of events besides those of this app, for tests. */

@@ -205,7 +205,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const counting = Promise.all(
     allNouns.flatMap(({ afterStart }) => (afterStart === undefined ? [] : [afterStart(db)])),
   ).catch((error: unknown) => log.error({ err: error }, 'figures of earlier versions could not be counted'));
-  const running = { http, live, presence, reactions, outbox, mailer, mqtt, redis, db, counting, https };
+  const watches = allNouns.flatMap(
+    ({ watch }) => watch?.({ platform, log, everyMs: parts.lookAtHallsEveryMs }) ?? [],
+  );
+  const running = {
+    http,
+    live,
+    presence,
+    reactions,
+    outbox,
+    mailer,
+    mqtt,
+    redis,
+    db,
+    counting,
+    https,
+    watches,
+  };
   return {
     http,
     address,
@@ -336,16 +352,20 @@ type Running = {
   /** Work after the start. */
   readonly counting: Promise<unknown>;
   readonly https: Https | null;
+  /** End what nouns do by themselves. */
+  readonly watches: readonly (() => Promise<void>)[];
 };
 
 /** Closes the parts in order of their dependencies: no step closes a part that an earlier one still uses. */
 async function closeApp(running: Running): Promise<void> {
-  const { http, live, presence, reactions, outbox, mailer, mqtt, redis, db, counting, https } = running;
+  const { http, live, presence, reactions, outbox, mailer, mqtt, redis, db, counting, https, watches } =
+    running;
   const closed = http.close();
   await https?.close();
   await live.disconnectAll();
   await presence.stop();
   await closed;
+  await Promise.all(watches.map((end) => end()));
   await reactions.stop();
   await mqtt?.close();
   await outbox.stop();

@@ -125,6 +125,12 @@ export type Noun = {
   readonly exportOwn?: (platform: MatchPlatform, actor: Parameters<ExportMore>[0]) => ReturnType<ExportMore>;
   /** What it tidies up once a day. */
   readonly everyDay?: EveryDay;
+  /** What it does by itself from time to time, until the returned function is called, which waits for what is under way. */
+  readonly watch?: (parts: {
+    readonly platform: MatchPlatform;
+    readonly log: Log;
+    readonly everyMs?: number | undefined;
+  }) => () => Promise<void>;
   /** Work after the start of the server that nobody waits for. */
   readonly afterStart?: (db: Database) => Promise<unknown>;
 };

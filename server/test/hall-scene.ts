@@ -2,12 +2,16 @@ import { newId } from '../src/platform/ids.ts';
 import { createOrganiser, shortSetup, tournamentCalls } from './tournament-scene.ts';
 import type { UsedApp } from './use-app.ts';
 
-export type HallOptions = { readonly boards?: number; readonly players?: number };
+export type HallOptions = {
+  readonly boards?: number;
+  readonly players?: number;
+  readonly setup?: ReturnType<typeof shortSetup>;
+};
 
 /** A hall with boards and a running tournament. */
 export const openHall = async (
   { app, call }: Pick<UsedApp, 'app' | 'call'>,
-  { boards = 2, players = 8 }: HallOptions = {},
+  { boards = 2, players = 8, setup = shortSetup('single-knockout') }: HallOptions = {},
 ) => {
   const scene = await createOrganiser(app);
   const calls = tournamentCalls(call, scene);
@@ -16,7 +20,7 @@ export const openHall = async (
   if (boards > 0) await calls.must(`POST ${hallPath}`, { body: { boards: made } });
   const boardIds = made.map(({ id }) => id);
   const start = async () => {
-    const id = await calls.createRunning(shortSetup('single-knockout'), players);
+    const id = await calls.createRunning(setup, players);
     const ready = (await calls.matchesOf(id)).filter(({ status }) => status === 'ready');
     return { id, matchIds: ready.map(({ matchId }) => matchId ?? '') };
   };

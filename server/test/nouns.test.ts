@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { followTournaments } from '../src/calls/follow-tournaments.ts';
 import { withFollowers } from '../src/match-hooks.ts';
 import type { Noun } from '../src/noun.ts';
 import { allNouns, nouns } from '../src/nouns.ts';
@@ -46,7 +47,7 @@ describe('the order of what nouns do', () => {
     expect(follows('seat')).toEqual(['rankings', 'tournaments', 'statistics']);
     expect(namesOf((noun) => noun.startFollowers)).toEqual(['tournaments', 'boards', 'calls']);
     expect(platform.startFollowers).toHaveLength(3);
-    expect(platform.tournamentFollowers).toEqual([keepAchievements]);
+    expect(platform.tournamentFollowers).toEqual([keepAchievements, followTournaments]);
   });
 
   it('with the account of a player who leaves', () => {
@@ -60,6 +61,7 @@ describe('the order of what nouns do', () => {
       'teams',
       'matches',
       'rankings',
+      'calls',
       'statistics',
       'calendars',
     ]);

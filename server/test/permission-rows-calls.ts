@@ -40,6 +40,12 @@ const hallOf = async (scene: Scene): Promise<string> =>
 export const callRows: Rows<keyof typeof callRoutes> = {
   readHall: [{ may, send: async (scene) => of(`GET ${await hallOf(scene)}`) }],
   setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
+  releaseKnockout: [
+    {
+      may,
+      send: async (scene) => of(`PATCH ${await hallOf(scene)}/release`),
+    },
+  ],
   setAttendance: [
     {
       may,

@@ -23,10 +23,18 @@ export const callRoutes = {
   setHallMode: route({
     ...shared,
     address: 'PATCH /events/{id}/hall',
-    summary: 'Chooses how organisers call: by a proposal for each free board, or without one',
+    summary:
+      'Chooses how matches are called: by organisers with a proposal for each free board, or without; or by the program',
     params: IdParams,
     body: Type.Object({ mode: oneOf(hallModes) }, closed),
     errors: usual,
+  }),
+  releaseKnockout: route({
+    ...shared,
+    address: 'PATCH /events/{id}/hall/release',
+    summary: 'Releases the knockout before the tables of the finished groups were shown for five minutes',
+    params: IdParams,
+    errors: [...usual, 'error.calls.not-ready'],
   }),
   setAttendance: route({
     ...shared,

@@ -16,12 +16,12 @@ type Wanted = {
   readonly now: number;
   readonly hallId: string;
   readonly boardId: string;
-  /** The user who calls. */
-  readonly by: string;
+  /** The user who calls; null for the program itself. */
+  readonly by: string | null;
 };
 
 /** Calls a match of a locked hall; says whether that changed anything. Refusals as `mayCall`. */
-const callInHall = async (
+export const callInHall = async (
   platform: Pick<HallPlatform, 'announce' | 'clock'>,
   tx: WriteTx,
   { hall, teamId, now, hallId, boardId, by }: Wanted,

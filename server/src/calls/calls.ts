@@ -5,8 +5,10 @@ import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { forgetAttendance } from './attendance-rows.ts';
 import { followMatches, followMatchStarts } from './follow-matches.ts';
+import { followTournaments } from './follow-tournaments.ts';
 import { findOwnAttendance, findOwnCalls } from './reads.ts';
 import { callHandlers } from './routes.ts';
+import { watchHalls } from './watch-halls.ts';
 
 /** What the server takes from calls. */
 export const calls = {
@@ -16,6 +18,8 @@ export const calls = {
     return { match: follow, event: follow };
   },
   startFollowers: (platform: MatchPlatform) => [followMatchStarts(platform)],
+  tournamentFollowers: [followTournaments],
+  watch: watchHalls,
   forgetUser: (tx: WriteTx, { userId }: { readonly userId: string }) => forgetWhoCalled(tx, userId),
   forgetPlayer: {
     byRank: (_platform: Platform, tx: WriteTx, playerId: string) => forgetAttendance(tx, playerId),

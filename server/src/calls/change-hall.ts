@@ -47,10 +47,33 @@ const announceChange = async (
   await announceGathered(platform, tx);
 };
 
+type LockedChange = { readonly running: RunningTournament; readonly change: Change };
+
 /**
- * Changes the hall of a running tournament in one transaction, for its organisers. All boards of the hall are locked, so that
- * nobody is called twice, also by another event of the team. Answers the hall.
+ * Changes the hall of a running tournament whose event is locked. All boards of the hall are locked, so that nobody is called
+ * twice, also by another event of the team.
  */
+export const changeLockedHall = async (
+  platform: Pick<HallPlatform, 'announce' | 'clock'>,
+  tx: WriteTx,
+  { running, change }: LockedChange,
+): Promise<Outcome<Changed>> => {
+  const { id: eventId, props } = running.tournament.event;
+  // All of the hall: another event with other boards may call the same people.
+  const boards = await findBoards(tx.q, props.teamId);
+  await lockBoards(
+    tx,
+    boards.map((board) => board.id),
+  );
+  const now = platform.clock.now();
+  const hall = await gatherHall(tx.q, running, now);
+  gatherEventChanges(tx, eventId);
+  const changed = await change(tx, { hall, running, teamId: props.teamId, now });
+  if (changed.ok) await announceChange(platform, tx, { eventId, changed: changed.value });
+  return changed;
+};
+
+/** Changes the hall of a running tournament in one transaction, for its organisers. Answers the hall. */
 export const changeHall = (
   platform: HallPlatform,
   command: HallCommand,
@@ -60,19 +83,9 @@ export const changeHall = (
     await lockEvent(tx, command.id);
     const running = await findManagedHall(tx.q, platform, command);
     if (!running.ok) return running;
-    const { id, props } = running.value.tournament.event;
-    // All of the hall: another event with other boards may call the same people.
-    const boards = await findBoards(tx.q, props.teamId);
-    await lockBoards(
-      tx,
-      boards.map((board) => board.id),
-    );
-    const now = platform.clock.now();
-    const hall = await gatherHall(tx.q, running.value, now);
-    gatherEventChanges(tx, id);
-    const changed = await change(tx, { hall, running: running.value, teamId: props.teamId, now });
+    const changed = await changeLockedHall(platform, tx, { running: running.value, change });
     if (!changed.ok) return changed;
-    await announceChange(platform, tx, { eventId: id, changed: changed.value });
+    const now = platform.clock.now();
     if (changed.value?.isCourse !== true) return ok(await findHall(tx.q, running.value, now));
     await tx.flush();
     const after = await findManagedHall(tx.q, platform, command);

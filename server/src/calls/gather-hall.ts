@@ -8,6 +8,7 @@ import {
   type HallPerson,
   usualHallOptions,
 } from '@neundarter/rules/hall/hall-state';
+import { knockoutFrom } from '@neundarter/rules/hall/release';
 import { hallMatchId, tournamentMatches } from '@neundarter/rules/hall/tournament-matches';
 import { type HallInput, peopleOf } from '@neundarter/rules/hall/view';
 import { idsOf } from '@neundarter/rules/tournament/setup/participants';
@@ -16,6 +17,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import { findAttendance } from './attendance-rows.ts';
 import { findHallFacts, type HallFacts, type MatchFacts, type OtherMatch } from './find-hall-facts.ts';
+import { findHallChoice, type HallChoice } from './hall-rows.ts';
 
 /** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
 export type GatheredHall = {
@@ -23,6 +25,7 @@ export type GatheredHall = {
   readonly facts: HallFacts;
   /** Of all confirmed entries. */
   readonly attendance: ReadonlyMap<string, Attendance>;
+  readonly choice: HallChoice;
   /** The match of the server, by its id in the hall; matches of other events have their own. */
   readonly matchIdOf: (hallId: string) => string | null;
   /** The other way round, for matches of this event. */
@@ -32,7 +35,6 @@ export type GatheredHall = {
 const minute = 60_000;
 /** The day is never over before; matches without a closer end are in the order of what follows them. */
 const longEnough = 24 * 60 * minute;
-const tablesShown = 5 * minute;
 /** A match that runs without a board of the hall; its people are busy. */
 const elsewhere = '';
 
@@ -88,6 +90,13 @@ const otherIn = ({ id, isCalled, since, boardId, people }: OtherMatch): HallMatc
 
 type Ends = { readonly match: HallMatch; readonly at: number };
 
+/** When the last match of the groups ended; null if none has. */
+const lastEndOfGroups = (ends: readonly Ends[]): number | null =>
+  ends.reduce<number | null>(
+    (last, { match, at }) => (match.group === null ? last : Math.max(last ?? at, at)),
+    null,
+  );
+
 /** When everybody last played or wrote. */
 const latestEnds = (ends: readonly Ends[]): ReadonlyMap<string, number> => {
   const latest = new Map<string, number>();
@@ -112,15 +121,6 @@ const personIn = (
   lastLoss: null,
   perhaps: null,
 });
-
-/** The tables of the groups are shown for a while before the knockout is released. */
-const knockoutFrom = (matches: readonly HallMatch[], ends: readonly Ends[], startedAt: number) => {
-  const ofGroups = matches.filter(({ group }) => group !== null);
-  if (ofGroups.length === 0) return startedAt;
-  if (ofGroups.some(({ state }) => state !== 'over')) return null;
-  const last = Math.max(startedAt, ...ends.flatMap(({ match, at }) => (match.group === null ? [] : [at])));
-  return last + tablesShown;
-};
 
 const competitionOf = (id: string, startedAt: number, from: number | null): HallCompetition => ({
   id,
@@ -151,6 +151,7 @@ export const gatherHall = async (
   const startedAt = tournament.row.startedAt ?? now;
   const playersOf = peopleIn(running);
   const attendance = await findAttendance(q, tournament);
+  const choice = await findHallChoice(q, eventId);
   const playerIds = [...playersOf.values()].flat();
   const facts = await findHallFacts(q, { eventId, playerIds, now });
   const byHallId = new Map(
@@ -183,7 +184,17 @@ export const gatherHall = async (
         }),
       ),
       matches: [...matches, ...facts.others.map(otherIn)],
-      competitions: [competitionOf(eventId, startedAt, knockoutFrom(matches, ends, startedAt))],
+      competitions: [
+        competitionOf(
+          eventId,
+          startedAt,
+          knockoutFrom(matches, {
+            startedAt,
+            lastEnd: lastEndOfGroups(ends),
+            releasedAt: choice.releasedAt,
+          }),
+        ),
+      ],
     },
   };
   const others = new Set(facts.others.map(({ id }) => id));
@@ -192,6 +203,7 @@ export const gatherHall = async (
     input,
     facts,
     attendance,
+    choice,
     hallIdOf: (matchId) => hallIds.get(matchId) ?? null,
     matchIdOf: (hallId) => byHallId.get(hallId)?.id ?? (others.has(hallId) ? hallId : null),
   };

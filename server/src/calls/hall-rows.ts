@@ -1,17 +1,54 @@
 import type { HallMode } from '@neundarter/rules/hall/call';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
-/** How organisers call in the hall of an event. */
-export const findMode = async (q: Queries, eventId: string): Promise<HallMode> => {
-  const row = await q
-    .selectFrom('event_halls')
-    .select('mode')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst();
-  return row?.mode ?? 'proposal';
+/** What organisers have said about the hall of an event. */
+export type HallChoice = {
+  readonly mode: HallMode;
+  /** When they have released the knockout before its time, ms since 1970; null if they have not. */
+  readonly releasedAt: number | null;
 };
 
-export const writeMode = async ({ q }: WriteTx, eventId: string, mode: HallMode): Promise<void> => {
-  await q.deleteFrom('event_halls').where('event_id', '=', eventId).execute();
-  await q.insertInto('event_halls').values({ event_id: eventId, mode }).execute();
+/** How organisers call in the hall of an event. */
+export const findHallChoice = async (q: Queries, eventId: string): Promise<HallChoice> => {
+  const row = await q
+    .selectFrom('event_halls')
+    .select(['mode', 'knockout_from as releasedAt'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  return row ?? { mode: 'proposal', releasedAt: null };
 };
+
+/** Stores a choice; what is missing stays. */
+export const writeHallChoice = async (
+  { q }: WriteTx,
+  eventId: string,
+  choice: Partial<HallChoice>,
+): Promise<void> => {
+  const { mode, releasedAt } = { ...(await findHallChoice(q, eventId)), ...choice };
+  await q.deleteFrom('event_halls').where('event_id', '=', eventId).execute();
+  await q.insertInto('event_halls').values({ event_id: eventId, mode, knockout_from: releasedAt }).execute();
+};
+
+/** Ends the calls of a tournament that calls by itself: from now on it proposes them. */
+export const endAutomatic = async ({ q }: WriteTx, eventId: string): Promise<void> => {
+  await q
+    .updateTable('event_halls')
+    .set({ mode: 'proposal' })
+    .where('event_id', '=', eventId)
+    .where('mode', '=', 'automatic')
+    .execute();
+};
+
+/** The running tournaments that call by themselves, with their revisions. */
+export const findAutomatic = (
+  q: Queries,
+): Promise<readonly { readonly eventId: string; readonly revision: number }[]> =>
+  q
+    .selectFrom('event_halls')
+    .innerJoin('tournaments', 'tournaments.event_id', 'event_halls.event_id')
+    .innerJoin('events', 'events.id', 'event_halls.event_id')
+    .select(['event_halls.event_id as eventId', 'events.revision'])
+    .where('event_halls.mode', '=', 'automatic')
+    .where('tournaments.status', '=', 'running')
+    .orderBy('event_halls.event_id')
+    .execute();

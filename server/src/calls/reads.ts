@@ -12,7 +12,6 @@ import { describeActor } from '../users/describe-actor.ts';
 import { findAttendanceOf } from './attendance-rows.ts';
 import { describeHall } from './describe-hall.ts';
 import { gatherHall } from './gather-hall.ts';
-import { findMode } from './hall-rows.ts';
 
 /** What calls about halls need. */
 export type HallPlatform = Pick<Platform, 'db' | 'clock' | 'announce'> & { readonly rights: EventRights };
@@ -36,7 +35,7 @@ export const findManagedHall = async (
 /** Finds and describes the hall of a running tournament. */
 export const findHall = async (q: Queries, running: RunningTournament, now: number): Promise<HallEntity> => {
   const hall = await gatherHall(q, running, now);
-  return describeHall(q, { hall, running, mode: await findMode(q, running.tournament.event.id) });
+  return describeHall(q, { hall, running, mode: hall.choice.mode });
 };
 
 /** The hall of a started tournament, for its organisers. */

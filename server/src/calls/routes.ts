@@ -7,13 +7,15 @@ import { confirmPresence } from './confirm-presence.ts';
 import { type HallPlatform, readHall } from './reads.ts';
 import { repeatCall } from './repeat-call.ts';
 import { setAttendance } from './set-attendance.ts';
-import { setHallMode } from './set-hall-mode.ts';
+import { releaseKnockout, setHallMode } from './set-hall-mode.ts';
 import { postponeMatch, takeBackCall } from './take-back-call.ts';
 
 /** Handlers of the calls about who is called to which board. */
 export const callHandlers = (platform: HallPlatform & TournamentFollowing): Handlers<typeof callRoutes> => ({
   readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
   setHallMode: command(platform, setHallMode),
+  releaseKnockout: ({ actor, matchPin, params: { id } }) =>
+    releaseKnockout(platform, { actor, matchPin, id }),
   setAttendance: command(platform, setAttendance),
   callMatch: command(platform, callMatch),
   repeatCall: command(platform, repeatCall),

@@ -71,7 +71,11 @@ export const hallCockpitText = {
   noBoards: 'Eure Halle hat noch keine Boards. Lege sie in der Team-Lounge an.',
   toLounge: 'Zur Team-Lounge',
   mode: 'Aufrufen',
-  modes: { proposal: 'Vorschlag', 'by-hand': 'von Hand' },
+  modes: { proposal: 'Vorschlag', 'by-hand': 'von Hand', automatic: 'automatisch' },
+  automaticIsOn: 'Die App ruft jetzt selbst, sobald ein Board frei ist.',
+  tablesAreShown: (until: number) => `Die Gruppen sind fertig. Das K.O. beginnt um ${formatTime(until)} Uhr.`,
+  release: 'K.O. freigeben',
+  released: 'Das K.O. ist freigegeben.',
   decide: (count: number) => `Entscheiden (${count})`,
   overdue: (board: string, calls: number, ms: number) =>
     `${board}: ${callNames[calls - 1] ?? ''} vor ${minutes(ms)}`,

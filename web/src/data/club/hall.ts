@@ -39,6 +39,10 @@ const useHallChange = <Sent>(
     scope: `hall-${eventId}`,
   });
 
+/** Releases the knockout at once. */
+export const useKnockoutRelease = (id: string) =>
+  useHallChange<void>(id, () => request('PATCH /events/{id}/hall/release', { params: { id } }));
+
 /** What an organiser says about an entry. */
 export type SaidOfPerson = Omit<BodyOf<Routes['setAttendance']>, 'entrant'>;
 

@@ -48,7 +48,9 @@ export type CallsTable = {
 /** How organisers call in the hall of an event; without a row, by a proposal. */
 export type EventHallsTable = {
   readonly event_id: string;
-  readonly mode: 'proposal' | 'by-hand';
+  readonly mode: 'proposal' | 'by-hand' | 'automatic';
+  /** When they have released the knockout before its time, ms since 1970. */
+  readonly knockout_from: number | null;
 };
 
 /** What organisers have said about an entry of a tournament; without a row, its people are in the hall. Times are ms since 1970. */

@@ -33,7 +33,10 @@ export function CallMenu({ hall, calls, call, match }: Props) {
         ]),
     ...(call.presentAt === null ? [{ label: text.present, onSelect: () => calls.present(matchId) }] : []),
     { label: text.postpone, onSelect: () => calls.postpone(matchId) },
-    { label: text.takeBack, onSelect: () => calls.takeBack(matchId) },
+    // By itself the hall would call the match again at once.
+    ...(hall.data.mode === 'automatic'
+      ? []
+      : [{ label: text.takeBack, onSelect: () => calls.takeBack(matchId) }]),
     { label: text.forfeit, onSelect: () => setDeciding(true) },
   ];
   return (

@@ -62,8 +62,10 @@ const hall = {
 };
 const minute = 60_000;
 const attendance = 'PATCH /events/cup1/attendance';
-const calledAgo = (ago: number, more: object = {}) => ({
+const release = 'PATCH /events/cup1/hall/release';
+const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
   ...hall,
+  mode,
   play: [],
   waiting: [],
   calls: [
@@ -84,7 +86,13 @@ const open = async (data: object) => {
   const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
     (act) => `PATCH /events/cup1/matches/m1/${act}`,
   );
-  const acts = [...addresses, 'DELETE /events/cup1/matches/m1/call', 'PATCH /events/cup1/hall', attendance];
+  const acts = [
+    ...addresses,
+    'DELETE /events/cup1/matches/m1/call',
+    'PATCH /events/cup1/hall',
+    attendance,
+    release,
+  ];
   const calls = fakeApi({
     'GET /events/cup1/hall': () => json(data),
     'GET /events/cup1': () => json(event),
@@ -233,4 +241,27 @@ it('proposes the withdrawal of who has gone and still has matches', async () => 
   await open({ ...hall, attendance: [gone] });
   fireEvent.click(screen.getByRole('button', { name: 'Tim T: Zurückziehen …' }));
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('lets the hall call by itself, which then takes no call back', async () => {
+  const { bodyOf } = await open(hall);
+  fireEvent.change(screen.getByLabelText('Aufrufen'), { target: { value: 'automatic' } });
+  expect(await bodyOf('PATCH /events/cup1/hall')).toEqual({ mode: 'automatic' });
+  cleanup();
+  await open(calledAgo(1, {}, 'automatic'));
+  fireEvent.click(screen.getByRole('button', { name: 'Spiel 1 ändern' }));
+  expect(screen.queryByRole('menuitem', { name: 'Aufruf zurücknehmen' })).toBeNull();
+  expect(screen.getByRole('menuitem', { name: 'Zurückstellen' })).toBeTruthy();
+});
+
+it('releases the knockout by one tap while the tables are shown', async () => {
+  const { sent } = await open({
+    ...hall,
+    waiting: [{ matchId: 'm2', why: 'tables-are-shown', until: Date.now() }],
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'K.O. freigeben' }));
+  await sent(release);
+  cleanup();
+  await open(hall);
+  expect(screen.queryByRole('button', { name: 'K.O. freigeben' })).toBeNull();
 });

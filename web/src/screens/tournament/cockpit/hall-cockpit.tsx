@@ -1,10 +1,12 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
 import { hallModes } from '@neundarter/rules/hall/call';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
-import { useHall, useModeChoice } from '../../../data/club/hall.ts';
+import { useHall, useKnockoutRelease, useModeChoice } from '../../../data/club/hall.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Inline } from '../../../ui/inline.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
@@ -51,6 +53,7 @@ function Boards({ view, data }: Props) {
   return (
     <Stack gap="l">
       <OverdueCalls hall={hall} calls={calls} />
+      <Release data={data} />
       <BoardStrip hall={hall} calls={calls} />
       <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
       <People hall={hall} />
@@ -66,8 +69,34 @@ function ModeChoice({ data: { eventId, mode } }: Pick<Props, 'data'>) {
         label={text.mode}
         value={change.busyWith?.mode ?? mode}
         options={hallModes.map((value) => ({ value, label: text.modes[value] }))}
-        onValue={(value) => void change.run({ mode: value }).then((outcome) => tellOutcome(outcome))}
+        onValue={(value) =>
+          void change
+            .run({ mode: value })
+            .then((outcome) =>
+              tellOutcome(outcome, value === 'automatic' ? { done: text.automaticIsOn } : {}),
+            )
+        }
       />
     </div>
+  );
+}
+
+/** The tables of finished groups are shown for a while; one tap begins the knockout at once. */
+function Release({ data: { eventId, waiting } }: Pick<Props, 'data'>) {
+  const change = useKnockoutRelease(eventId);
+  const until = waiting.find(({ why }) => why === 'tables-are-shown')?.until;
+  if (until === undefined) return null;
+  return (
+    <Notice tone="info">
+      <Inline gap="s" align="center" wraps>
+        <span>{text.tablesAreShown(until)}</span>
+        <Button
+          isBusy={change.isBusy}
+          onClick={() => void change.run().then((outcome) => tellOutcome(outcome, { done: text.released }))}
+        >
+          {text.release}
+        </Button>
+      </Inline>
+    </Notice>
   );
 }

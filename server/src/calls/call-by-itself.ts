@@ -1,0 +1,60 @@
+import { schedule } from '@neundarter/rules/hall/schedule';
+import { ok, refused } from '@neundarter/rules/result';
+import { lockEvent } from '../events/lock-event.ts';
+import { findEventById } from '../events/reads.ts';
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+import type { Outcome } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { gatherRunning, type RunningTournament } from '../tournaments/core/gather-running.ts';
+import { callInHall } from './call-match.ts';
+import { changeLockedHall, type LockedHall } from './change-hall.ts';
+import { gatherHall } from './gather-hall.ts';
+import { findHallChoice } from './hall-rows.ts';
+
+type Calling = Pick<Platform, 'db' | 'clock' | 'announce'>;
+
+/** The running tournament of an event, if it calls by itself. */
+const findCalling = async (q: Queries, db: Database, eventId: string): Promise<RunningTournament | null> => {
+  if ((await findHallChoice(q, eventId)).mode !== 'automatic') return null;
+  const event = await findEventById(q, eventId);
+  const running = event === null ? null : await gatherRunning({ q, db }, event);
+  return running?.tournament.row.status === 'running' ? running : null;
+};
+
+/** Calls what `schedule` proposes. What is refused stays: somebody else has called meanwhile. */
+const callAll = async (
+  platform: Calling,
+  tx: WriteTx,
+  locked: LockedHall,
+): Promise<Outcome<{ readonly matchIds: readonly string[] } | null>> => {
+  const matchIds: string[] = [];
+  for (const { match: hallId, board: boardId } of schedule(locked.hall.input).play) {
+    const called = await callInHall(platform, tx, { ...locked, hallId, boardId, by: null });
+    const matchId = locked.hall.matchIdOf(hallId);
+    if (called.ok && called.value && matchId !== null) matchIds.push(matchId);
+  }
+  return ok(matchIds.length === 0 ? null : { matchIds });
+};
+
+/**
+ * Calls the next matches of a tournament that calls by itself, if there are any. Several processes may do so at once: each
+ * locks what a call by hand locks, and plans again.
+ */
+export const callByItself = async (platform: Calling, eventId: string): Promise<void> => {
+  const { db, clock } = platform;
+  const hasMatches = await db.read(async (q) => {
+    const running = await findCalling(q, platform, eventId);
+    if (running === null) return false;
+    return schedule((await gatherHall(q, running, clock.now())).input).play.length > 0;
+  });
+  if (!hasMatches) return;
+  await db.write(async (tx): Promise<Outcome<unknown>> => {
+    await lockEvent(tx, eventId);
+    const running = await findCalling(tx.q, platform, eventId);
+    if (running === null) return refused('error.event.invalid-status');
+    return changeLockedHall(platform, tx, {
+      running,
+      change: (own, locked) => callAll(platform, own, locked),
+    });
+  });
+};
