@@ -1,8 +1,12 @@
 import { occupiesBoard } from '@neundarter/rules/hall/board';
+import type { NamedPerson } from '@neundarter/rules/hall/perhaps-same';
 import { type EventBoard, findEventBoards } from '../boards/event-board-rows.ts';
+import { findBoards } from '../matches/boards/board-rows.ts';
 import { findCallsOn, findPostponed, type StoredCall } from '../matches/boards/call-rows.ts';
 import { findLastEnds, findOnBoards } from '../matches/boards/match-board-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { entryRows } from '../tournaments/storage/entry-rows.ts';
+import { gatherNamedPeople } from './gather-named-people.ts';
 
 /** A match of the event with what the hall needs of it. Times are ms since 1970. */
 export type MatchFacts = {
@@ -22,6 +26,8 @@ export type OtherMatch = {
   readonly since: number;
   readonly boardId: string | null;
   readonly people: readonly string[];
+  /** Player id of the caller. */
+  readonly caller: string | null;
 };
 
 /** What the database knows about the hall of an event. */
@@ -35,6 +41,8 @@ export type HallFacts = {
   readonly postponed: ReadonlyMap<string, number>;
   readonly matches: ReadonlyMap<string, MatchFacts>;
   readonly others: readonly OtherMatch[];
+  /** The people of these matches who take part in tournaments, with their clubs. */
+  readonly othersByName: readonly NamedPerson[];
 };
 
 const findMatches = async (q: Queries, eventId: string): Promise<ReadonlyMap<string, MatchFacts>> => {
@@ -68,24 +76,34 @@ const findPeople = async (
   return new Map([...byMatch].map(([id, players]) => [id, players.map(({ player_id }) => player_id)]));
 };
 
-/** Matches elsewhere in which these players play now. */
+/** Matches elsewhere that these players play or call now. */
 const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 'playerIds'>) =>
   playerIds.length === 0
     ? []
     : q
-        .selectFrom('match_players')
-        .innerJoin('matches', 'matches.id', 'match_players.match_id')
-        .select(['matches.id', 'matches.started_at as startedAt', 'matches.status'])
-        .distinct()
-        .where('match_players.player_id', 'in', [...playerIds])
-        .where('matches.status', '=', 'running')
+        .selectFrom('matches')
+        .select(['id', 'started_at as startedAt', 'status', 'caller'])
+        .where('status', '=', 'running')
         .where((where) =>
-          where.or([where('matches.event_id', 'is', null), where('matches.event_id', '<>', eventId)]),
+          where.or([
+            where('caller', 'in', [...playerIds]),
+            where(
+              'id',
+              'in',
+              where
+                .selectFrom('match_players')
+                .select('match_id')
+                .where('player_id', 'in', [...playerIds]),
+            ),
+          ]),
         )
+        .where((where) => where.or([where('event_id', 'is', null), where('event_id', '<>', eventId)]))
         .execute();
 
 type Asked = {
   readonly eventId: string;
+  /** The team whose hall it is. */
+  readonly teamId: string;
   /** Everybody who plays in the event. */
   readonly playerIds: readonly string[];
   readonly now: number;
@@ -101,32 +119,43 @@ const findOthers = async (
   const others = new Map<string, Omit<OtherMatch, 'people'>>();
   const calledAt = new Map(calls.map((call) => [call.matchId, call.calledAt]));
   for (const match of await findPlayed(q, { eventId, playerIds })) {
+    const { id, startedAt, caller } = match;
     if (occupiesBoard(match, now))
-      others.set(match.id, { id: match.id, isCalled: false, since: match.startedAt ?? now, boardId: null });
+      others.set(id, { id, isCalled: false, since: startedAt ?? now, boardId: null, caller });
   }
   for (const match of await findOnBoards(q, boardIds)) {
-    const { matchId: id, boardId } = match;
+    const { matchId: id, boardId, caller } = match;
     if (match.eventId === eventId) continue;
     const called = calledAt.get(id);
     if (occupiesBoard(match, now))
-      others.set(id, { id, isCalled: false, since: match.startedAt ?? now, boardId });
-    else if (called !== undefined) others.set(id, { id, isCalled: true, since: called, boardId });
+      others.set(id, { id, isCalled: false, since: match.startedAt ?? now, boardId, caller });
+    else if (called !== undefined) others.set(id, { id, isCalled: true, since: called, boardId, caller });
   }
   const people = await findPeople(q, [...others.keys()]);
   return [...others.values()].map((other) => ({ ...other, people: people.get(other.id) ?? [] }));
 };
 
+/** The people of entries whose players play these matches. */
+const findNamed = async (q: Queries, matchIds: readonly string[]): Promise<readonly NamedPerson[]> =>
+  matchIds.length === 0 ? [] : (await entryRows.findPlaying(q, matchIds)).flatMap(gatherNamedPeople);
+
 /** Finds what is called, played and free in the hall of an event. */
 export const findHallFacts = async (q: Queries, asked: Asked): Promise<HallFacts> => {
   const boards = await findEventBoards(q, asked.eventId);
-  const boardIds = boards.map(({ id }) => id);
+  // Another event may use other boards of the hall, and call the same people there.
+  const boardIds = (await findBoards(q, asked.teamId)).map(({ id }) => id);
   const calls = await findCallsOn(q, boardIds);
+  const others = await findOthers(q, asked, { boardIds, calls });
   return {
     boards,
     calls,
     lastEnds: await findLastEnds(q, boardIds),
     postponed: await findPostponed(q, asked.eventId),
     matches: await findMatches(q, asked.eventId),
-    others: await findOthers(q, asked, { boardIds, calls }),
+    others,
+    othersByName: await findNamed(
+      q,
+      others.map(({ id }) => id),
+    ),
   };
 };

@@ -8,6 +8,7 @@ import {
   type HallPerson,
   usualHallOptions,
 } from '@neundarter/rules/hall/hall-state';
+import { perhapsSame } from '@neundarter/rules/hall/perhaps-same';
 import { knockoutFrom } from '@neundarter/rules/hall/release';
 import { hallMatchId, tournamentMatches } from '@neundarter/rules/hall/tournament-matches';
 import { type HallInput, peopleOf } from '@neundarter/rules/hall/view';
@@ -17,6 +18,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import { findAttendance } from './attendance-rows.ts';
 import { findHallFacts, type HallFacts, type MatchFacts, type OtherMatch } from './find-hall-facts.ts';
+import { gatherNamedPeople } from './gather-named-people.ts';
 import { findHallChoice, type HallChoice } from './hall-rows.ts';
 
 /** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
@@ -71,7 +73,7 @@ const standsAs = (
   return until === undefined ? match : { ...match, state: 'postponed', since: until };
 };
 
-const otherIn = ({ id, isCalled, since, boardId, people }: OtherMatch): HallMatch => ({
+const otherIn = ({ id, isCalled, since, boardId, people, caller }: OtherMatch): HallMatch => ({
   id,
   competition: '',
   group: null,
@@ -82,7 +84,7 @@ const otherIn = ({ id, isCalled, since, boardId, people }: OtherMatch): HallMatc
   state: isCalled ? 'called' : 'running',
   since,
   board: boardId ?? elsewhere,
-  caller: null,
+  caller,
   refused: [],
   isStream: false,
   length: 0,
@@ -109,7 +111,13 @@ const latestEnds = (ends: readonly Ends[]): ReadonlyMap<string, number> => {
 
 const personIn = (
   id: string,
-  { presence, pauseUntil, isCaller, freeSince }: Attendance & Pick<HallPerson, 'freeSince'>,
+  {
+    presence,
+    pauseUntil,
+    isCaller,
+    freeSince,
+    perhaps,
+  }: Attendance & Pick<HallPerson, 'freeSince' | 'perhaps'>,
 ): HallPerson => ({
   id,
   presence,
@@ -119,7 +127,7 @@ const personIn = (
   isCaller,
   calls: 0,
   lastLoss: null,
-  perhaps: null,
+  perhaps,
 });
 
 const competitionOf = (id: string, startedAt: number, from: number | null): HallCompetition => ({
@@ -153,7 +161,8 @@ export const gatherHall = async (
   const attendance = await findAttendance(q, tournament);
   const choice = await findHallChoice(q, eventId);
   const playerIds = [...playersOf.values()].flat();
-  const facts = await findHallFacts(q, { eventId, playerIds, now });
+  const facts = await findHallFacts(q, { eventId, teamId: tournament.event.props.teamId, playerIds, now });
+  const same = perhapsSame(tournament.entries.flatMap(gatherNamedPeople), facts.othersByName);
   const byHallId = new Map(
     [...placed].map(([key, { matchId }]) => [hallMatchId(eventId, key), facts.matches.get(matchId)]),
   );
@@ -180,7 +189,11 @@ export const gatherHall = async (
       people: [...playersOf].flatMap(([entrant, players]) =>
         players.map((id) => {
           const freeSince = Math.max(startedAt, latest.get(id) ?? 0);
-          return personIn(id, { ...(attendance.get(entrant) ?? usualAttendance), freeSince });
+          return personIn(id, {
+            ...(attendance.get(entrant) ?? usualAttendance),
+            freeSince,
+            perhaps: same.get(id) ?? null,
+          });
         }),
       ),
       matches: [...matches, ...facts.others.map(otherIn)],

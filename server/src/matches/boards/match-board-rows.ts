@@ -7,6 +7,8 @@ export type MatchOnBoard = {
   readonly eventId: string | null;
   readonly status: string;
   readonly startedAt: number | null;
+  /** Player id of who calls it. */
+  readonly caller: string | null;
 };
 
 const openMatches = (q: Queries) =>
@@ -19,6 +21,7 @@ const openMatches = (q: Queries) =>
       'matches.event_id as eventId',
       'matches.status as status',
       'matches.started_at as startedAt',
+      'matches.caller as caller',
     ])
     .where('matches.status', '<>', 'finished')
     .orderBy('matches.started_at')

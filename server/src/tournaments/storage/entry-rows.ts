@@ -279,6 +279,25 @@ export const entryRows = {
     return entriesOf(q, rows);
   },
 
+  /** Confirmed entries of the events of these matches, whose people play in them. */
+  findPlaying: async (q: Queries, matchIds: readonly string[]): Promise<readonly StoredEntry[]> => {
+    const rows = await q
+      .selectFrom('matches')
+      .innerJoin('match_players', 'match_players.match_id', 'matches.id')
+      .innerJoin('event_participant_people', (join) =>
+        join
+          .onRef('event_participant_people.event_id', '=', 'matches.event_id')
+          .onRef('event_participant_people.player_id', '=', 'match_players.player_id'),
+      )
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .select(columns.map((column) => `event_participants.${column}` as const))
+      .distinct()
+      .where('matches.id', 'in', [...matchIds])
+      .where('event_participants.status', '=', 'confirmed')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
   /** Whether a player has ever had a confirmed entry in a tournament of this team. */
   hasPlayedFor: async (
     q: Queries,
