@@ -1,7 +1,7 @@
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
-import { foundTournamentTeam, startTournament, tournamentMatches } from './tournaments.ts';
+import { foundTournamentTeam, readTournament, startTournament, tournamentMatches } from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
 /** A hall of eight boards: one is broken, matches run and are called, and everybody else waits. */
@@ -23,6 +23,22 @@ const openHall = async (server: SharedServer): Promise<{ readonly club: Club; re
     if (board < 3) await api.startMatch(matchId ?? '');
   }
   await api.call(`PATCH /teams/${club.teamId}/boards/${boards[5]?.id}/break`, { running: 'stay' });
+  const busy = new Set(
+    first
+      .slice(0, 5)
+      .flatMap(({ slots, caller }) => [
+        caller,
+        ...slots.map((slot) => (slot.kind === 'entrant' ? slot.entrant : null)),
+      ]),
+  );
+  const { participants = [] } = await readTournament(club.chief, id);
+  const free = participants.filter((entry) => !busy.has(entry.id));
+  const say = (index: number, said: object) =>
+    api.call(`PATCH /events/${id}/attendance`, { entrant: free[index]?.id, ...said });
+  await say(0, { presence: 'expected', comingAt: Date.now() + 40 * 60_000 });
+  await say(1, { pauseMinutes: 10 });
+  await say(2, { isCaller: false });
+  await say(3, { presence: 'gone' });
   return { club, id };
 };
 

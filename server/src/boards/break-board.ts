@@ -2,6 +2,7 @@ import type { BoardEntity } from '@neundarter/contract/entities/board';
 import { type BrokenBoardWay, checkPlacement, occupiesBoard } from '@neundarter/rules/hall/board';
 import { ok, refused } from '@neundarter/rules/result';
 import { findBoardsById, type StoredBoard, updateBoard } from '../matches/boards/board-rows.ts';
+import { findCallsOn } from '../matches/boards/call-rows.ts';
 import type { MatchOnBoard } from '../matches/boards/match-board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -33,9 +34,11 @@ const findTarget = async (
   const count = (id: string) =>
     matches.filter((match) => match.boardId === id && occupiesBoard(match, now)).length;
   const { state } = target;
+  // Whoever was called there is on the way.
+  const called = await findCallsOn(tx.q, [target.id]);
   const free = checkPlacement({
     state,
-    running: count(target.id),
+    running: count(target.id) + called.length,
     arriving: count(board.id),
     isForced: false,
   });

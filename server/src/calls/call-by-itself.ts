@@ -14,7 +14,11 @@ import { findHallChoice } from './hall-rows.ts';
 type Calling = Pick<Platform, 'db' | 'clock' | 'announce'>;
 
 /** The running tournament of an event, if it calls by itself. */
-const findCalling = async (q: Queries, db: Database, eventId: string): Promise<RunningTournament | null> => {
+const findCalling = async (
+  q: Queries,
+  { db }: Pick<Calling, 'db'>,
+  eventId: string,
+): Promise<RunningTournament | null> => {
   if ((await findHallChoice(q, eventId)).mode !== 'automatic') return null;
   const event = await findEventById(q, eventId);
   const running = event === null ? null : await gatherRunning({ q, db }, event);

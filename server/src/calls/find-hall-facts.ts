@@ -76,8 +76,8 @@ const findPeople = async (
   return new Map([...byMatch].map(([id, players]) => [id, players.map(({ player_id }) => player_id)]));
 };
 
-/** Matches elsewhere that these players play or call now. */
-const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 'playerIds'>) =>
+/** Matches elsewhere that these players play or call now, and those of the team's other events, whose people may be the same. */
+const findPlayed = (q: Queries, { eventId, teamId, playerIds }: Omit<Asked, 'now'>) =>
   playerIds.length === 0
     ? []
     : q
@@ -87,6 +87,7 @@ const findPlayed = (q: Queries, { eventId, playerIds }: Pick<Asked, 'eventId' | 
         .where((where) =>
           where.or([
             where('caller', 'in', [...playerIds]),
+            where('event_id', 'in', where.selectFrom('events').select('id').where('team_id', '=', teamId)),
             where(
               'id',
               'in',
@@ -113,19 +114,19 @@ type There = { readonly boardIds: readonly string[]; readonly calls: readonly St
 
 const findOthers = async (
   q: Queries,
-  { eventId, playerIds, now }: Asked,
+  { now, ...asked }: Asked,
   { boardIds, calls }: There,
 ): Promise<readonly OtherMatch[]> => {
   const others = new Map<string, Omit<OtherMatch, 'people'>>();
   const calledAt = new Map(calls.map((call) => [call.matchId, call.calledAt]));
-  for (const match of await findPlayed(q, { eventId, playerIds })) {
+  for (const match of await findPlayed(q, asked)) {
     const { id, startedAt, caller } = match;
     if (occupiesBoard(match, now))
       others.set(id, { id, isCalled: false, since: startedAt ?? now, boardId: null, caller });
   }
   for (const match of await findOnBoards(q, boardIds)) {
     const { matchId: id, boardId, caller } = match;
-    if (match.eventId === eventId) continue;
+    if (match.eventId === asked.eventId) continue;
     const called = calledAt.get(id);
     if (occupiesBoard(match, now))
       others.set(id, { id, isCalled: false, since: match.startedAt ?? now, boardId, caller });

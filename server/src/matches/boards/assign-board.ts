@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { setBoard } from '../following/set-board.ts';
 import { announceBoards } from './announce-boards.ts';
 import { findBoardByLabel, findBoardsById, lockBoards, type StoredBoard } from './board-rows.ts';
+import { findCallsOn } from './call-rows.ts';
 import { findOnBoards, findRunningOf, setBoardOf } from './match-board-rows.ts';
 
 type Assignment = {
@@ -31,7 +32,10 @@ const checkFree = async (
   const own = await findRunningOf(tx.q, matchIds);
   const count = (matches: readonly (typeof own)[number][]) =>
     matches.filter((match) => occupiesBoard(match, now)).length;
-  return checkPlacement({ state: board.state, running: count(others), arriving: count(own), isForced });
+  // Whoever was called there is on the way.
+  const called = (await findCallsOn(tx.q, [board.id])).filter(({ matchId }) => !matchIds.includes(matchId));
+  const running = count(others) + called.length;
+  return checkPlacement({ state: board.state, running, arriving: count(own), isForced });
 };
 
 /** Puts matches on a board that fits them, and tells who follows it. Refusals as `checkPlacement`. */
