@@ -59,5 +59,15 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
           .waitFor();
       },
     },
+    {
+      name: 'cockpit-people',
+      show: async (page) => {
+        opened ??= openHall(serverOf());
+        const { club, id } = await opened;
+        await enterAs(page, club.chief);
+        await page.goto(`/tournaments/${id}/cockpit`);
+        await page.getByText(/^kommt um /).scrollIntoViewIfNeeded();
+      },
+    },
   ];
 };

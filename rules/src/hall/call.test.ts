@@ -47,6 +47,15 @@ const quietHall = (change: Partial<HallMatch> = {}, board: Partial<HallBoard> = 
 const first = ({ state }: HallInput): string => state.matches[0]?.id ?? '';
 const second = ({ state }: HallInput): string => state.matches[1]?.id ?? '';
 
+/** The same with everybody said to be absent. */
+const absent = (hall: HallInput): HallInput => ({
+  ...hall,
+  state: {
+    ...hall.state,
+    people: hall.state.people.map((person) => ({ ...person, presence: 'expected' })),
+  },
+});
+
 describe('a call', () => {
   it('is allowed for everything that the schedule proposes', () => {
     fc.assert(
@@ -99,6 +108,14 @@ describe('a call', () => {
       'b0',
       'error.boards.occupied',
     ],
+    [
+      'of somebody who writes elsewhere, and is said to be absent',
+      absent(quietHall({ state: 'running', board: 'b0', caller: 'e2' })),
+      second,
+      'b1',
+      'error.calls.person-busy',
+    ],
+    ['of somebody who is said to be absent', absent(quietHall()), second, 'b1', null],
     [
       'of somebody who writes elsewhere',
       quietHall({ state: 'running', board: 'b0', caller: 'e2' }),

@@ -16,12 +16,14 @@ export const hallPeopleText = {
   allAreHere: 'Alle sind da. Suche einen Namen, um etwas zu ändern.',
   nobody: 'Niemand mit diesem Namen.',
   list: 'Leute',
-  state: ({ presence, comingAt, pauseUntil, isCaller }: HallAttendance): string =>
-    [
-      comingAt === null ? presences[presence] : `kommt um ${formatTime(comingAt)} Uhr`,
+  state: ({ presence, comingAt, pauseUntil, isCaller }: HallAttendance): string => {
+    const more = [
       ...(pauseUntil === null ? [] : [`Pause bis ${formatTime(pauseUntil)} Uhr`]),
       ...(isCaller || presence === 'gone' ? [] : ['schreibt nicht']),
-    ].join(' · '),
+    ];
+    const first = comingAt === null ? presences[presence] : `kommt um ${formatTime(comingAt)} Uhr`;
+    return (presence === 'here' && more.length > 0 ? more : [first, ...more]).join(' · ');
+  },
   change: (name: string) => `${name} ändern`,
   actions: {
     isHere: 'Ist da',

@@ -6,6 +6,7 @@ import { errorReason } from '../../../text/errors.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
+import { MainAndSide } from '../../../ui/main-and-side.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -55,8 +56,10 @@ function Boards({ view, data }: Props) {
       <OverdueCalls hall={hall} calls={calls} />
       <Release data={data} />
       <BoardStrip hall={hall} calls={calls} />
-      <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
-      <People hall={hall} />
+      <MainAndSide>
+        <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
+        <People hall={hall} />
+      </MainAndSide>
     </Stack>
   );
 }
