@@ -40,9 +40,11 @@ const hallOf = async (scene: Scene): Promise<string> =>
 export const callRows: Rows<keyof typeof callRoutes> = {
   readHall: [{ may, send: async (scene) => of(`GET ${await hallOf(scene)}`) }],
   setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
+  // Its groups are still played.
   releaseKnockout: [
     {
       may,
+      answer: 'error.calls.not-ready',
       send: async (scene) => of(`PATCH ${await hallOf(scene)}/release`),
     },
   ],
