@@ -92,6 +92,8 @@ export const errorStatus = {
   'error.teams.has-played': 409,
   'error.teams.too-many-opponents': 409,
   'error.hooks.too-many': 409,
+  'error.tablet.code-expired': 409,
+  'error.tablet.too-many': 409,
   'error.boards.too-many': 409,
   'error.boards.name-taken': 409,
   'error.boards.changed-meanwhile': 409,

@@ -187,6 +187,13 @@ export const matchPinLength = 4;
 
 /** Characters of the key in the QR code of a tournament's card: 128 bits. */
 export const cardKeyLength = 22;
+/** Header with the key of the tablet of a board, which it got when it was bound: 22 characters as those of a card. */
+export const tabletKeyHeader = 'x-tablet-key';
+/** A key or a code of 128 bits. */
+export const tabletKeyPattern = '^[A-Za-z0-9_-]{22}$';
+/** Maximum number of tablets that are bound in the hall of a team: two for each board. */
+export const maxTabletsOfTeam = 80;
+
 /** Maximum number of players of a tournament: 128 pairs. */
 export const maxPlayersOfTournament = 256;
 

@@ -48,6 +48,7 @@ import { boardsMigration } from './0061-boards.ts';
 import { eventBoardsMigration } from './0062-event-boards.ts';
 import { callsMigration } from './0063-calls.ts';
 import { attendanceMigration } from './0064-attendance.ts';
+import { boardTabletsMigration } from './0065-board-tablets.ts';
 import { releaseOfKnockoutsMigration } from './0068-release-of-knockouts.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -102,5 +103,6 @@ export const migrations = [
   eventBoardsMigration,
   callsMigration,
   attendanceMigration,
+  boardTabletsMigration,
   releaseOfKnockoutsMigration,
 ] as const;

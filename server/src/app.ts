@@ -148,6 +148,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     log,
     takeTurn,
     identify: identity.identify,
+    identifyTablet: identity.identifyTablet,
     ...followingOf(db, rights),
     tellEventChange: changes.tell,
     shortenStart: changes.shortenStart,

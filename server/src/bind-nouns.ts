@@ -5,6 +5,7 @@ import type { AppParts } from './app-parts.ts';
 import { consentHooks } from './consent-hooks.ts';
 import { checkPublicView } from './events/check-public-view.ts';
 import { type EventRights } from './events/gather-event-rights.ts';
+import { tabletFinder } from './devices/tablet-rows.ts';
 import { exportHooks } from './export-hooks.ts';
 import { type TellLobby } from './matches/lobby/tell-lobby.ts';
 import type { HandlerParts } from './noun.ts';
@@ -89,8 +90,10 @@ export async function bindNouns(
     ended,
   });
   const rateLimits = parts.rateLimits ?? usualRateLimits;
+  const identifyTablet = tabletFinder(parts.db);
   const binding: Binding = {
     identify: identity.identify,
+    identifyTablet,
     identifyFor: { loginGuest: identity.identifyForRenewal },
     rateLimits,
     shareAnswers: shareAnswers({
@@ -131,7 +134,7 @@ export async function bindNouns(
   };
   bindRoutes(http, { routes: allRoutes, handlers }, binding);
   serveOpenApi(http, { routes: allRoutes, rateLimited: limitedNames(rateLimits), version: parts.version });
-  return { ...identity, deriveKey };
+  return { ...identity, identifyTablet, deriveKey };
 }
 
 /** Names of the calls that may be refused because there are too many of them. */

@@ -3,6 +3,7 @@ import { boards } from './boards/boards.ts';
 import { calendars } from './calendars/calendars.ts';
 import { calls } from './calls/calls.ts';
 import { consents } from './consents/consents.ts';
+import { devices } from './devices/devices.ts';
 import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
 import { hooks } from './hooks/hooks.ts';
@@ -51,6 +52,7 @@ export const nouns = listed({
   series,
   boards,
   calls,
+  devices,
   statistics,
   resultfiles,
   embeds,

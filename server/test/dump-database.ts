@@ -56,6 +56,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   scoring_throws: true,
   scoring_requests: true,
   boards: true,
+  board_tablets: true,
   match_boards: true,
   event_boards: true,
   calls: true,

@@ -31,6 +31,9 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   uploadTeamPicture: invalid,
   // An unknown code cannot be told from one whose minute is over.
   takeRelocation: { status: 409, codes: ['error.relocation.code-expired'] },
+  // The same for a code that binds a tablet.
+  readTabletCode: { status: 409, codes: ['error.tablet.code-expired'] },
+  bindTablet: { status: 409, codes: ['error.tablet.code-expired'] },
   // Only the player has a calendar; nobody else learns whether there is such a player.
   readPlayerCalendar: forbidden,
   renewPlayerCalendar: forbidden,

@@ -27,14 +27,14 @@ export type LiveClient = {
 const clients = new Set<Socket>();
 
 /** A browser on the live channel, not connected yet: see `connectLive`. */
-export function liveClient(url: string, token?: string): LiveClient {
+export function liveClient(url: string, token?: string, tabletKey?: string): LiveClient {
   const socket = io(url, {
     path: livePath,
     transports: ['websocket'],
     forceNew: true,
     reconnectionDelay: 50,
     reconnectionDelayMax: 200,
-    auth: token === undefined ? {} : { token },
+    auth: { ...(token !== undefined && { token }), ...(tabletKey !== undefined && { tabletKey }) },
   });
   clients.add(socket);
   const heard: HeardEvent[] = [];
@@ -49,8 +49,8 @@ export function liveClient(url: string, token?: string): LiveClient {
 }
 
 /** A connected browser. */
-export async function connectLive(url: string, token?: string): Promise<LiveClient> {
-  const client = liveClient(url, token);
+export async function connectLive(url: string, token?: string, tabletKey?: string): Promise<LiveClient> {
+  const client = liveClient(url, token, tabletKey);
   await eventually(() => client.socket.connected || undefined, 'a connection');
   return client;
 }

@@ -8,7 +8,7 @@ const may = ['captain', 'admin'] as const;
 const boardOf = async ({ app, club }: Scene): Promise<string> => {
   const id = newId();
   const row = { id, team_id: club, name: 'Board 1', place: 0, state: 'open', is_stream: 0 } as const;
-  const values = { ...row, since: null, revision: 0 };
+  const values = { ...row, since: null, revision: 0, help_since: null };
   await app.db.write(({ q }) => q.insertInto('boards').values(values).execute());
   return id;
 };
@@ -53,6 +53,12 @@ export const boardRows: Rows<keyof typeof boardRoutes> = {
   ],
   deleteBoard: [
     { may, send: async (scene) => of(`DELETE /teams/${scene.club}/boards/${await boardOf(scene)}`) },
+  ],
+  endHelp: [
+    {
+      may,
+      send: async (scene) => of(`DELETE /teams/${scene.club}/boards/${await boardOf(scene)}/help`),
+    },
   ],
   listEventBoards: [
     {

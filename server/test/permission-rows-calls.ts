@@ -9,7 +9,7 @@ const may = ['captain', 'admin'] as const;
 const boardOf = async ({ app, club }: Scene): Promise<string> => {
   const id = newId();
   const row = { id, team_id: club, name: `Board ${id}`, place: 0, state: 'open', is_stream: 0 } as const;
-  const values = { ...row, since: null, revision: 0 };
+  const values = { ...row, since: null, revision: 0, help_since: null };
   await app.db.write(({ q }) => q.insertInto('boards').values(values).execute());
   return id;
 };

@@ -7,7 +7,7 @@ import type { Row, Scene } from './permission-scene.ts';
 const homeAdmins = ['captain', 'admin'] as const;
 const awayAdmins = ['rival', 'admin'] as const;
 /** Callers with a token who do not belong to the home team. */
-const strangers = ['guest', 'unverified', 'stranger', 'rival'] as const;
+const strangers = ['guest', 'tablet', 'unverified', 'stranger', 'rival'] as const;
 
 /** An opponent that Anna's club has entered; its id. */
 const annasOpponent = async ({ call, app, club }: Scene): Promise<string> => {

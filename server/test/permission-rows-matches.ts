@@ -10,10 +10,11 @@ import {
   closedMatch,
   everybody,
   guestParty,
+  guests,
   guestsMatch,
   makePublic,
-  type Row,
   registered,
+  type Row,
   unconfirmedMatch,
   users,
   withToken,
@@ -124,7 +125,7 @@ export const matchRows: Rows<Names> = {
     { may: ['anna'], send: async (scene) => of(`DELETE /matches/${await annasMatch(scene)}`) },
     {
       what: 'of a guest',
-      may: ['guest'],
+      may: guests,
       send: async (scene, caller) => of(`DELETE /matches/${await guestsMatch(scene, caller)}`),
     },
     {

@@ -1,7 +1,7 @@
 import type { scoringGameRoutes } from '@neundarter/contract/routes/scoring-games';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
-import { annasScoringGame, guestsScoringGame, withToken } from './permission-scene.ts';
+import { annasScoringGame, guests, guestsScoringGame, withToken } from './permission-scene.ts';
 
 /** For others a game does not exist. */
 const hidden = { refusal: 'error.not-found' } as const;
@@ -32,7 +32,7 @@ export const practiceRows: Rows<keyof typeof scoringGameRoutes> = {
     },
     {
       what: 'of a guest',
-      may: ['guest'],
+      may: guests,
       send: async (scene, caller) => of(`GET /scoring-games/${await guestsScoringGame(scene, caller)}`),
       ...hidden,
     },
@@ -57,7 +57,7 @@ export const practiceRows: Rows<keyof typeof scoringGameRoutes> = {
     },
     {
       what: 'of a guest',
-      may: ['guest'],
+      may: guests,
       send: async (scene, caller) => of(`DELETE /scoring-games/${await guestsScoringGame(scene, caller)}`),
       ...hidden,
     },
@@ -71,7 +71,7 @@ export const practiceRows: Rows<keyof typeof scoringGameRoutes> = {
     },
     {
       what: 'of a guest',
-      may: ['guest'],
+      may: guests,
       send: async (scene, caller) => {
         const id = await guestsScoringGame(scene, caller);
         return of(`POST /scoring-games/${id}/throw`, { hitType: 'miss' });

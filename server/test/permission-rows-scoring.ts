@@ -11,6 +11,7 @@ import {
   annasRunningMatch,
   type Caller,
   closedMatch,
+  guests,
   guestsMatch,
   makeFinal,
   onlineMatch,
@@ -50,7 +51,7 @@ export const scoringRows: Rows<keyof typeof scoringRoutes> = {
     { may: ['anna', 'admin'], send: async (scene) => of(`PATCH /matches/${await annasMatch(scene)}/start`) },
     {
       what: 'of a guest',
-      may: ['guest', 'admin'],
+      may: [...guests, 'admin'],
       send: async (scene, caller) => of(`PATCH /matches/${await guestsMatch(scene, caller)}/start`),
     },
     {

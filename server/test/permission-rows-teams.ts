@@ -1,6 +1,6 @@
 import { newId } from '../src/platform/ids.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
-import { accounts, annasWish, everybody, picture, users, withToken } from './permission-scene.ts';
+import { accounts, annasWish, everybody, guests, picture, users, withToken } from './permission-scene.ts';
 
 export const teamRows: Rows<
   | 'countTeams'
@@ -28,7 +28,7 @@ export const teamRows: Rows<
       what: 'who is the caller',
       may: accounts,
       send: async ({ call, token, anna }, caller) => {
-        const isSignedIn = caller !== 'nobody' && caller !== 'guest';
+        const isSignedIn = caller !== 'nobody' && !guests.some((one) => one === caller);
         const own = isSignedIn ? (await call('GET /users/me', { token })).json.id : anna.userId;
         return of(`GET /users/${own}/teams`);
       },

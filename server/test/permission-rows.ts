@@ -6,6 +6,7 @@ import { boardRows } from './permission-rows-boards.ts';
 import { calendarRows } from './permission-rows-calendars.ts';
 import { callRows } from './permission-rows-calls.ts';
 import { consentRows } from './permission-rows-consents.ts';
+import { deviceRows } from './permission-rows-devices.ts';
 import { eventRows } from './permission-rows-events.ts';
 import { hookRows } from './permission-rows-hooks.ts';
 import { matchdayRows } from './permission-rows-matchdays.ts';
@@ -52,6 +53,7 @@ export const permissionRows: Rows<RouteName> = {
   ...practiceRows,
   ...boardRows,
   ...callRows,
+  ...deviceRows,
   ...hookRows,
   ...calendarRows,
   ...relocationRows,

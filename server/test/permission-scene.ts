@@ -1,17 +1,21 @@
 import type { UserRole } from '@neundarter/rules/access/actor';
+import { randomBytes } from 'node:crypto';
+import { tabletKeyHeader } from '@neundarter/contract/limits';
 import { newId } from '../src/platform/ids.ts';
+import { hashToken } from '../src/platform/identity/secret-token.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
 import { createClub, createPerson, makeMates, type Person, type PersonOptions } from './create-person.ts';
 import type { TestApp } from './start-app.ts';
 
 /**
- * Every kind of caller. `unverified` would be an admin and a member if the address were confirmed; `anna` is the user
+ * Every kind of caller. `tablet` is a guest on the tablet of a board in Anna's club, to which nothing is called; `unverified` would be an admin and a member if the address were confirmed; `anna` is the user
  * whom the thing concerns, a member of the club without a role; `stranger` is signed in without special rights;
  * `captain` is admin of Anna's club, `rival` of another one; `admin` is a platform admin.
  */
 export const callers = [
   'nobody',
   'guest',
+  'tablet',
   'unverified',
   'anna',
   'stranger',
@@ -23,8 +27,10 @@ export type Caller = (typeof callers)[number];
 
 export const everybody = callers;
 export const withToken = callers.slice(1);
-export const accounts = callers.slice(2);
-export const users = callers.slice(3);
+export const accounts = callers.slice(3);
+export const users = callers.slice(4);
+/** Guests with and without a tablet. */
+export const guests = ['guest', 'tablet'] as const;
 
 /** One call as a caller sends it. */
 export type Sent = Omit<CheckedRequest, 'token'> & { readonly address: string };
@@ -35,6 +41,8 @@ export type Scene = {
   readonly call: CheckedClient;
   /** The caller's token. */
   readonly token: string | undefined;
+  /** Headers of all calls of the caller. */
+  readonly headers: Record<string, string>;
   readonly club: string;
   /** The club of `rival` and Ben. */
   readonly others: string;
@@ -77,11 +85,31 @@ export async function createScene({ app, call }: Parts, caller: Caller): Promise
   };
   const tokenOf = async (): Promise<string | undefined> => {
     if (caller === 'nobody') return undefined;
-    if (caller === 'guest') return (await call('GET /login/guest')).json.token;
+    if (caller === 'guest' || caller === 'tablet') return (await call('GET /login/guest')).json.token;
     return caller === 'anna' ? anna.token : (await createPerson(app, optionsOf[caller])).token;
   };
-  return { app, call, token: await tokenOf(), club, others, anna, ben };
+  const headers = caller === 'tablet' ? { [tabletKeyHeader]: await boundTablet(app, club) } : {};
+  return { app, call, token: await tokenOf(), headers, club, others, anna, ben };
 }
+
+/** The key of a tablet at a new board of a club. */
+const boundTablet = async (app: TestApp, club: string): Promise<string> => {
+  const [id, key] = [newId(), randomBytes(16).toString('base64url')];
+  const board = { id, team_id: club, name: `Board ${id}`, place: 0, state: 'open', is_stream: 0 } as const;
+  const hashes = { key_hash: hashToken(key), code_hash: hashToken('') };
+  const seen = { bound_at: 1, last_seen_at: 1, battery: null, next_match_id: null };
+  await app.db.write(async ({ q }) => {
+    await q
+      .insertInto('boards')
+      .values({ ...board, since: null, revision: 0, help_since: null })
+      .execute();
+    await q
+      .insertInto('board_tablets')
+      .values({ id: newId(), board_id: id, ...hashes, ...seen })
+      .execute();
+  });
+  return key;
+};
 
 /** A picture of one pixel. */
 export const picture = Buffer.from(
@@ -163,7 +191,9 @@ export const makeFinal = ({ app }: Scene, id: string): Promise<void> =>
 
 /** A scheduled match of two guests, created on a guest's device; the guest may be the caller. */
 export const guestsMatch = async (scene: Scene, caller: Caller): Promise<string> => {
-  const device = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
+  const device = guests.some((one) => one === caller)
+    ? scene.token
+    : (await scene.call('GET /login/guest')).json.token;
   return matchOf(scene, device, { parties: [guestParty(), guestParty()] });
 };
 
@@ -268,7 +298,9 @@ export const annasScoringGame = async ({ call, anna: { token, playerId } }: Scen
 /** A practice game on a guest's device; the guest may be the caller. */
 export const guestsScoringGame = async (scene: Scene, caller: Caller): Promise<string> => {
   const id = newId();
-  const token = caller === 'guest' ? scene.token : (await scene.call('GET /login/guest')).json.token;
+  const token = guests.some((one) => one === caller)
+    ? scene.token
+    : (await scene.call('GET /login/guest')).json.token;
   await succeed(scene.call('POST /scoring-games/', { token, body: { id, props: {} } }));
   return id;
 };

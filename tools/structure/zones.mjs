@@ -19,6 +19,7 @@ export const nounRanks = new Map([
   ['series', 8],
   ['boards', 9],
   ['calls', 10],
+  ['devices', 11],
   ['statistics', 11],
   ['resultfiles', 11],
   ['embeds', 11],

@@ -35,6 +35,14 @@ const boardProps = {
     description: 'matches that run there, the oldest first; two only if somebody insisted',
   }),
   waiting: Type.Integer({ minimum: 0, description: 'matches for this board that have not begun' }),
+  helpSince: Type.Optional(
+    nullable(
+      Type.Unsafe<number>({
+        ...TimeStamp,
+        description: 'since when somebody there waits for help; null for nobody',
+      }),
+    ),
+  ),
 };
 const BoardSchema = Type.Object(boardProps, closed);
 export type BoardEntity = Static<typeof BoardSchema>;

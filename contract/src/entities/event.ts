@@ -34,6 +34,11 @@ export const eventRoleFields = {
   isLeader: Type.Optional(
     Type.Boolean({ description: 'of a match day: whether the caller leads a side of it' }),
   ),
+  isAtOwnBoard: Type.Optional(
+    Type.Boolean({
+      description: 'of a match: whether the caller is the tablet of the board on which it is played',
+    }),
+  ),
   isOver: Type.Optional(Type.Boolean()),
   isFinal: Type.Optional(
     Type.Boolean({ description: 'whether only those who manage the event may reopen its matches' }),

@@ -4,6 +4,7 @@ import { boardRoutes } from './boards.ts';
 import { calendarRoutes } from './calendars.ts';
 import { callRoutes } from './calls.ts';
 import { consentRoutes } from './consents.ts';
+import { deviceRoutes } from './devices.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...statisticsRoutes,
   ...boardRoutes,
   ...callRoutes,
+  ...deviceRoutes,
   ...hookRoutes,
   ...calendarRoutes,
   ...relocationRoutes,

@@ -91,6 +91,13 @@ export const boardRoutes = {
       'error.boards.broken',
     ],
   }),
+  endHelp: route({
+    ...shared,
+    address: 'DELETE /teams/{id}/boards/{boardId}/help',
+    summary: 'Says that somebody has helped at a board; a repeat changes nothing',
+    params: OneBoard,
+    errors: ['error.not-found'],
+  }),
   deleteBoard: route({
     ...shared,
     address: 'DELETE /teams/{id}/boards/{boardId}',

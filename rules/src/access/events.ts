@@ -21,6 +21,8 @@ export type EventRoleFacts = {
   readonly isParticipant: boolean;
   /** Of a match day: whether the actor leads a side of it, as an admin of its team or by a device of the guests. */
   readonly isLeader: boolean;
+  /** Of one match of the event: whether the actor is the tablet of the board on which it is played. */
+  readonly isAtOwnBoard: boolean;
   readonly isOver: boolean;
   /** Whether it is over for so long that only whoever manages it may reopen its matches. */
   readonly isFinal: boolean;

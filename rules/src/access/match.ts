@@ -3,7 +3,8 @@
 // the registered players may always read their match.
 // Scoring a match without an event: its creator, its players and platform admins. Scoring a match of an event with a
 // PIN: guests and users who have entered the PIN, and whoever administers the event's team. Scoring a match of an
-// event without a PIN: members of the team, and at a match day also the people on the line-ups. Deleting: the players
+// event without a PIN: members of the team, and at a match day also the people on the line-ups. The tablet of a board: the
+// matches of its board (`tablet.ts`). Deleting: the players
 // (or the creator), as long as neither the match nor its training is over. A match that was finished once can be
 // deleted only by platform admins, even if it runs again. Matches of competitions and tournaments cannot be deleted. In an online match each player is alone at a board. The players and platform admins may score
 // it; each player enters only their own turns, but both may take back the last turn, because both see a mistake.
@@ -65,6 +66,7 @@ const isOwnMatch = (facts: OwnFacts): boolean => facts.actor.id === facts.match.
 
 const mayScoreForEvent = (actor: Actor, event: MatchEventFacts): boolean => {
   const { teamId, type, hasPin = false, isEnrolled = false, isParticipant = false } = event;
+  if (event.isAtOwnBoard === true) return true;
   if (hasPin) return isEnrolled || mayAdministerTeam(actor, teamId);
   const isMember = actor.kind === 'user' && actor.teamIds.includes(teamId);
   return isMember || (type === 'mdsl-matchday' && isParticipant);
@@ -77,11 +79,14 @@ export type ReadableMatch = Pick<MatchFacts, 'createdBy' | 'playerIds'> & {
 
 /** Whether the actor may see a match and learn that it exists. */
 export const mayReadMatch = (actor: Actor, match: ReadableMatch): boolean =>
-  match.event === null || mayReadEvent(actor, match.event) || isOwnMatch({ actor, match });
+  match.event === null ||
+  match.event.isAtOwnBoard === true ||
+  mayReadEvent(actor, match.event) ||
+  isOwnMatch({ actor, match });
 
 /**
- * Whether the actor may start, switch, score, undo, forfeit and change the match. A turn also needs `mayRecordThrow`,
- * a forfeit `mayForfeitMatch`.
+ * Whether the actor may start, switch, score and undo the match. A turn also needs `mayRecordThrow`, a change of its settings
+ * `mayChangeMatch`, a forfeit `mayForfeitMatch`.
  */
 export const mayScoreMatch = (facts: MatchAccessFacts): boolean => {
   const { actor, match } = facts;
@@ -94,6 +99,15 @@ export const mayScoreMatch = (facts: MatchAccessFacts): boolean => {
 export const mayRecordThrow = (facts: MatchAccessFacts, playerId: string): boolean =>
   mayScoreMatch(facts) &&
   (!facts.match.isOnlineMatch || isPlayer(facts.actor, playerId) || isAdmin(facts.actor));
+
+/** The facts of the same person without the right of a tablet. */
+const withoutTablet = ({ actor, match }: MatchAccessFacts): MatchAccessFacts => ({
+  actor,
+  match: match.event === null ? match : { ...match, event: { ...match.event, isAtOwnBoard: false } },
+});
+
+/** Whether the actor may change names and settings of the match: whoever may score it, but for the tablet of its board. */
+export const mayChangeMatch = (facts: MatchAccessFacts): boolean => mayScoreMatch(withoutTablet(facts));
 
 /** Ids of the registered players of both sides, as a forfeit would name them. */
 type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
@@ -109,7 +123,7 @@ const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }
  * given away by who leads a side, or by its players for their own side.
  */
 export const mayForfeitMatch = (facts: MatchAccessFacts, sides: ForfeitSides): boolean => {
-  if (!mayScoreMatch(facts)) return false;
+  if (!mayChangeMatch(facts)) return false;
   if (facts.match.event?.type === 'mdsl-matchday') return mayGiveUpGame(facts, sides);
   const isForOneself = sides.winners.some((playerId) => isPlayer(facts.actor, playerId));
   return !facts.match.isOnlineMatch || isAdmin(facts.actor) || !isForOneself;

@@ -5,9 +5,9 @@ import { findBoardsById, type StoredBoard, updateBoard } from '../matches/boards
 import { findCallsOn } from '../matches/boards/call-rows.ts';
 import type { MatchOnBoard } from '../matches/boards/match-board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { CallingTablet, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type BoardCommand, changeOneBoard } from './change-hall.ts';
+import { type BoardCommand, changeOneBoard, changeOwnBoard } from './change-hall.ts';
 import { changeMatchesThere, lockMatchesThere } from './change-matches-there.ts';
 
 type Broken = {
@@ -53,19 +53,32 @@ export const breakBoard = (
   platform: Platform,
   { running, to, ...command }: BoardCommand & Broken,
 ): Promise<Outcome<BoardEntity[]>> =>
-  changeOneBoard(platform, command, async (tx, board) => {
-    if (board.state === 'broken') return ok(false);
-    const now = platform.clock.now();
-    const matches = await lockMatchesThere(tx, to === undefined ? [board.id] : [board.id, to]);
-    const target = await findTarget(tx, { running, to }, { board, matches, now });
-    if (!target.ok) return target;
-    const own = matches.filter(({ boardId }) => boardId === board.id);
-    const waiting = own.filter((match) => !runs(match));
-    const leaving = running === 'stay' ? [] : own.filter(runs);
-    const toNone = target.value === null ? [...waiting, ...leaving] : waiting;
-    await changeMatchesThere(platform, tx, { matches: toNone, board: null });
-    if (target.value !== null)
-      await changeMatchesThere(platform, tx, { matches: leaving, board: target.value });
-    await updateBoard(tx, { ...board, state: 'broken', since: now });
-    return ok(true);
+  changeOneBoard(platform, command, (tx, board) => breakIn(platform, tx, { board, running, to }));
+
+/** The same by the tablet of the board: what runs there is played to its end, unless an organiser decides something else. */
+export const breakOwnBoard = (platform: Platform, tablet: CallingTablet): Promise<Outcome<boolean>> =>
+  changeOwnBoard(platform, {
+    tablet,
+    change: (tx, board) => breakIn(platform, tx, { board, running: 'stay' }),
   });
+
+const breakIn = async (
+  platform: Platform,
+  tx: WriteTx,
+  { board, running, to }: Broken & { readonly board: StoredBoard },
+): Promise<Outcome<boolean>> => {
+  if (board.state === 'broken') return ok(false);
+  const now = platform.clock.now();
+  const matches = await lockMatchesThere(tx, to === undefined ? [board.id] : [board.id, to]);
+  const target = await findTarget(tx, { running, to }, { board, matches, now });
+  if (!target.ok) return target;
+  const own = matches.filter(({ boardId }) => boardId === board.id);
+  const waiting = own.filter((match) => !runs(match));
+  const leaving = running === 'stay' ? [] : own.filter(runs);
+  const toNone = target.value === null ? [...waiting, ...leaving] : waiting;
+  await changeMatchesThere(platform, tx, { matches: toNone, board: null });
+  if (target.value !== null)
+    await changeMatchesThere(platform, tx, { matches: leaving, board: target.value });
+  await updateBoard(tx, { ...board, state: 'broken', since: now });
+  return ok(true);
+};

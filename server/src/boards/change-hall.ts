@@ -3,7 +3,7 @@ import { ok, refused } from '@neundarter/rules/result';
 import { announceBoards } from '../matches/boards/announce-boards.ts';
 import { findBoards, type StoredBoard } from '../matches/boards/board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { CallingTablet, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockTeamRow } from '../teams/lock-team-row.ts';
 import { checkMayManage, type HallCaller } from './access.ts';
@@ -25,10 +25,37 @@ export const changeHall = (
     await lockTeamRow(tx, caller.teamId);
     const access = await checkMayManage(tx.q, caller);
     if (!access.ok) return access;
-    const changed = await change(tx, await findBoards(tx.q, caller.teamId));
+    const changed = await changeBoards(platform, tx, { teamId: caller.teamId, change });
     if (!changed.ok) return changed;
-    if (changed.value) announceBoards(platform, tx, caller.teamId);
     return ok(await describeBoards(tx.q, caller.teamId, platform.clock.now()));
+  });
+
+/** Runs a change with all boards of a locked team, and announces it. */
+const changeBoards = async (
+  platform: Platform,
+  tx: WriteTx,
+  { teamId, change }: { readonly teamId: string; readonly change: Change },
+): Promise<Outcome<boolean>> => {
+  const changed = await change(tx, await findBoards(tx.q, teamId));
+  if (changed.ok && changed.value) announceBoards(platform, tx, teamId);
+  return changed;
+};
+
+/** A board that its tablet changes. */
+type ByTablet = { readonly tablet: CallingTablet; readonly change: OneChange };
+
+/** Changes the board of a tablet in one transaction, in which nobody else changes the boards of its hall. */
+export const changeOwnBoard = (platform: Platform, { tablet, change }: ByTablet): Promise<Outcome<boolean>> =>
+  platform.db.write(async (tx): Promise<Outcome<boolean>> => {
+    const { teamId, boardId } = tablet;
+    await lockTeamRow(tx, teamId);
+    return changeBoards(platform, tx, {
+      teamId,
+      change: async (_, boards) => {
+        const board = boards.find(({ id }) => id === boardId);
+        return board === undefined ? refused('error.not-found') : change(tx, board, boards);
+      },
+    });
   });
 
 /** A change of one board, and the revision that the caller has seen. */

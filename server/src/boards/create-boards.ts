@@ -34,6 +34,7 @@ const placed = (
       isStream: false,
       since: now,
       revision: 0,
+      helpSince: null,
     })),
   );
 };

@@ -43,13 +43,13 @@ const sinceOf = ({ since }: StoredBoard, { running, lastEnd }: Facts): number | 
 };
 
 const boardEntity = (board: StoredBoard, facts: Facts): BoardEntity => {
-  const { id, name, state, isStream, revision } = board;
+  const { id, name, state, isStream, revision, helpSince } = board;
   const heads = facts.running.slice(0, maxShownOnBoard).flatMap(({ matchId }) => {
     const head = facts.heads.get(matchId);
     return head === undefined ? [] : [shownMatch(head)];
   });
   const since = sinceOf(board, facts);
-  return { id, name, state, isStream, since, revision, matches: heads, waiting: facts.waiting };
+  return { id, name, state, isStream, since, revision, matches: heads, waiting: facts.waiting, helpSince };
 };
 
 /** Boards with the matches on them. `now`: ms since 1970 */
@@ -97,10 +97,11 @@ export const describeEventBoards = async (
   const maySee = (match: BoardEntity['matches'][number]) => seesHall || match.eventId === eventId;
   return {
     isChosen: (await findUses(q, eventId)).size > 0,
-    boards: described.map((board) => {
+    boards: described.map(({ helpSince, ...board }) => {
       const { rounds, groups, ...use } = uses.get(board.id) ?? plainUse;
       return {
         ...board,
+        ...(seesHall && { helpSince }),
         isOccupied: board.matches.length > 0,
         matches: board.matches.filter(maySee),
         use: { ...use, rounds: [...rounds], groups: [...groups] },

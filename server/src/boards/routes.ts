@@ -7,6 +7,7 @@ import { changeOrder } from './change-order.ts';
 import { chooseEventBoards } from './choose-event-boards.ts';
 import { createBoards } from './create-boards.ts';
 import { deleteBoard } from './delete-board.ts';
+import { endHelp } from './ask-for-help.ts';
 import { type EventBoardsReader, listBoards, listEventBoards } from './reads.ts';
 
 /** Handlers of the calls about boards. */
@@ -18,6 +19,7 @@ export const boardHandlers = (platform: Platform & EventBoardsReader): Handlers<
     changeBoard(platform, { actor, teamId, boardId, ...body }),
   breakBoard: ({ actor, params: { id: teamId, boardId }, body }) =>
     breakBoard(platform, { actor, teamId, boardId, ...body }),
+  endHelp: ({ actor, params: { id: teamId, boardId } }) => endHelp(platform, { actor, teamId, boardId }),
   deleteBoard: ({ actor, params: { id: teamId, boardId } }) =>
     deleteBoard(platform, { actor, teamId, boardId }),
   listEventBoards: ({ actor, matchPin, params }) =>

@@ -4,6 +4,7 @@ import { mayLeaveMatch } from '@neundarter/rules/access/leave-match';
 import {
   type MatchAccessFacts,
   mayAnswerRequest,
+  mayChangeMatch,
   mayDeleteMatch,
   mayForfeitMatch,
   mayReadMatch,
@@ -20,15 +21,19 @@ import type { EventCaller, EventRights } from '../events/gather-event-rights.ts'
 import type { Queries } from '../platform/db/database.ts';
 import { deviceOf } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
+import { type MatchAtPlace, withOwnBoard } from './boards/own-board.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
 /** The caller, their PIN, and a cache of their rights in events. */
 export type Caller = EventCaller & {
-  /** Gathers the facts about an event in the current transaction; null for a deleted event. */
-  readonly gatherFacts: (q: Queries, eventId: string) => Promise<EventFacts | null>;
+  /** Gathers the facts about the event of a match in the current transaction; null for a deleted event. */
+  readonly gatherFacts: (q: Queries, match: EventMatch) => Promise<EventFacts | null>;
   /** The facts that were gathered last; undefined for an event whose facts were not gathered in this call. */
   readonly gatheredFacts: (eventId: string) => EventFacts | null | undefined;
 };
+
+/** A match of an event. */
+type EventMatch = MatchAtPlace & { readonly eventId: string };
 
 /** Creates the caller of one call. */
 export const callerOf = (rights: EventRights, { actor, matchPin }: EventCaller): Caller => {
@@ -36,8 +41,9 @@ export const callerOf = (rights: EventRights, { actor, matchPin }: EventCaller):
   return {
     actor,
     matchPin,
-    gatherFacts: async (q, eventId) => {
-      const facts = (await rights.describeAll(q, [eventId], { actor, matchPin })).get(eventId) ?? null;
+    gatherFacts: async (q, { eventId, ...match }) => {
+      const known = (await rights.describeAll(q, [eventId], { actor, matchPin })).get(eventId) ?? null;
+      const facts = known && (await withOwnBoard(q, known, { actor, match }));
       gathered.set(eventId, facts);
       return facts;
     },
@@ -78,7 +84,7 @@ const factsOf = async (
 ): Promise<Result<MatchAccessFacts, AccessError>> => {
   if (actor.kind === 'anyone') return refused('error.unauthorized');
   const { createdById: createdBy, status, isOnlineMatch, eventId, finishReceivedAt = null } = match.props;
-  const known = eventId === null ? null : await gatherFacts(q, eventId);
+  const known = eventId === null ? null : await gatherFacts(q, { id: match.id, status, eventId });
   const playerIds = registeredPlayerIds(match);
   const asker = describeActor(actor);
   if (!mayReadMatch(asker, { createdBy, playerIds, event: readableEvent(match, known) }))
@@ -108,8 +114,11 @@ const beginning =
     return mayBeginOnline({ isOnlineMatch, request }) ? access : refused('error.match.request-not-accepted');
   };
 
-/** Whether the caller may switch and change the match. */
+/** Whether the caller may start, switch and score the match. */
 export const checkMayScore: AccessCheck = asking(mayScoreMatch);
+
+/** Whether the caller may change names and settings of the match. */
+export const checkMayChange: AccessCheck = asking(mayChangeMatch);
 
 /** Whether the caller may take back the last turn at `now`, also that of a finished match. */
 export const checkMayUndo =

@@ -16,10 +16,14 @@ type ChangingCall = CommandCall & { readonly prefersMinimal: boolean };
 export const answerCalls = ({ db, rights }: MatchReader) => {
   const callerFor = (call: EventCaller): Caller => callerOf(rights, call);
   const told = async (caller: Caller, match: MatchEntity): Promise<Outcome<MatchEntity>> => {
-    const { eventId } = match.props;
+    const { id } = match;
+    const { eventId, status } = match.props;
     if (eventId === null) return ok(match);
     const gathered = caller.gatheredFacts(eventId);
-    const facts = gathered === undefined ? await db.query((q) => caller.gatherFacts(q, eventId)) : gathered;
+    const facts =
+      gathered === undefined
+        ? await db.query((q) => caller.gatherFacts(q, { id, status, eventId }))
+        : gathered;
     return ok(tellEventFacts(match, facts));
   };
   const commandOf = (call: CommandCall, caller: Caller): MatchCall => ({

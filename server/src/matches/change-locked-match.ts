@@ -5,7 +5,7 @@ import type { Match, Move } from '@neundarter/rules/match/types';
 import { ok, type Result, refused } from '@neundarter/rules/result';
 import { announceGathered, gatherEventChanges } from '../events/announce-event-change.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import { deviceOf, type Outcome } from '../platform/http/handler.ts';
+import { type CallingTablet, deviceOf, type Outcome } from '../platform/http/handler.ts';
 import { type AccessCheck, type Caller, checkMayScore } from './access.ts';
 import { announceMatch, type MatchTransition } from './announce-match.ts';
 import { type EventToLock, lockEventFirst, type NeedEvent } from './lock-event-first.ts';
@@ -98,6 +98,8 @@ export type Saving = {
   readonly by?: string | null;
   /** The device on which they do it, as `deviceOf` names it; null for none. */
   readonly device?: string | null;
+  /** The tablet of a board that they use; null for every other device. */
+  readonly tablet?: CallingTablet | null;
   /** The player of that user; null for guests. */
   readonly ownPlayerId?: string | null;
   /** The user among them; null for a guest, too. */
@@ -145,6 +147,7 @@ export const saveChange = async (
     origin,
     by = null,
     device = null,
+    tablet = null,
     userId = null,
     ownPlayerId = null,
     reopening,
@@ -170,7 +173,7 @@ export const saveChange = async (
   // An event that gives a match away knows that nobody has started it.
   const isGiven = origin === 'event' && kind === 'forfeit';
   if (isStarting(loaded.match, changed.match) && !isGiven)
-    await followStart(tx, platform.startFollowers, { before: loaded, after: saved });
+    await followStart(tx, platform.startFollowers, { before: loaded, after: saved, tablet });
   if (!isSettling(loaded.match, changed.match)) return ok(saved);
   const settled = await settleMatch(tx, platform.followers, {
     origin,
@@ -241,7 +244,7 @@ export const changeLockedMatch = async (
     const by = actor.kind === 'anyone' ? null : actor.id;
     const device = deviceOf(actor);
     const ownPlayerId = actor.kind === 'user' ? actor.playerId : null;
-    const people = { by, device, userId, ownPlayerId };
+    const people = { by, device, userId, ownPlayerId, tablet: actor.tablet ?? null };
     const saving = {
       platform,
       tx,

@@ -9,7 +9,7 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findKnownPlayers } from '../players/reads.ts';
-import { type Caller, checkMayScore } from './access.ts';
+import { type Caller, checkMayChange } from './access.ts';
 import type { LockedMatch } from './settle-match.ts';
 import { checkConsent, isStoredPlayer } from './setup/check-consent.ts';
 import { checkSetup, type SentSetup, unavailablePlayers, unknownPlayers } from './setup/check-setup.ts';
@@ -83,7 +83,7 @@ export const changeMatch = async (
   return platform.db.write(async (tx): Promise<Outcome<LockedMatch>> => {
     const before = await lockMatch(tx, id);
     if (before === null) return refused('error.not-found');
-    const access = await checkMayScore(tx.q, before, caller);
+    const access = await checkMayChange(tx.q, before, caller);
     if (!access.ok) return access;
     if (isFixed(before, changedProps)) return refused('error.insufficient-permissions');
     if (!mayChange(before, changedProps)) return refused('error.invalid-match-status');

@@ -9,6 +9,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { readableEvent } from './access.ts';
+import { withOwnBoard } from './boards/own-board.ts';
 import {
   countMatches,
   findMatchHeads,
@@ -44,7 +45,13 @@ const guardFor = ({ db, rights }: MatchReader, caller: EventCaller) => {
   let facts: EventFacts | null = null;
   const guard: MatchGuard = async ({ row, event }) => {
     if (row.props.eventId === null) return true;
-    facts = event && (await db.query((q) => rights.describe(q, event, caller)));
+    const { actor } = caller;
+    const match = { id: row.id, status: row.props.status };
+    facts =
+      event &&
+      (await db.query(async (q) =>
+        withOwnBoard(q, await rights.describe(q, event, caller), { actor, match }),
+      ));
     return mayRead(row, facts, caller);
   };
   return { guard, facts: () => facts };
@@ -118,10 +125,14 @@ export const tellHeads = async (
 ): Promise<readonly MatchHead[]> => {
   const eventIds = new Set(heads.flatMap(({ props }) => props.eventId ?? []));
   const facts = await rights.describeAll(q, [...eventIds], caller);
-  return heads.map((head) => {
-    const known = facts.get(head.props.eventId ?? '') ?? null;
-    return mayRead(head, known, caller) ? tellEventFacts(head, known) : withoutEvent(head);
-  });
+  const told: MatchHead[] = [];
+  for (const head of heads) {
+    const match = { id: head.id, status: head.props.status };
+    const ofEvent = facts.get(head.props.eventId ?? '') ?? null;
+    const known = ofEvent && (await withOwnBoard(q, ofEvent, { actor: caller.actor, match }));
+    told.push(mayRead(head, known, caller) ? tellEventFacts(head, known) : withoutEvent(head));
+  }
+  return told;
 };
 
 /** The matches that fit a filter and that the caller may see, newest first. */

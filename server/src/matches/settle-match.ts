@@ -2,7 +2,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import { gatherChanged } from '../events/gather-changed.ts';
 import type { WriteTx } from '../platform/db/database.ts';
-import type { Outcome } from '../platform/http/handler.ts';
+import type { CallingTablet, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
@@ -61,7 +61,12 @@ export type MatchFollowers = { readonly [origin in ChangeOrigin]: readonly Match
  */
 export type StartFollower = (
   tx: WriteTx,
-  start: { readonly before: LockedMatch; readonly after: LockedMatch | null },
+  start: {
+    readonly before: LockedMatch;
+    readonly after: LockedMatch | null;
+    /** The tablet of a board that has started it; none for everybody else. */
+    readonly tablet?: CallingTablet | null;
+  },
 ) => Promise<void>;
 
 /** What verbs of matches need. */

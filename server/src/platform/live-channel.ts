@@ -18,9 +18,15 @@ export type ChannelParts = FollowedChannel | PrivateChannel;
 
 /**
  * Destination of events: a channel that its listeners have subscribed to, or a group of connections made by the server:
- * all connections, those of a user, those of a session, or the members of a team among the listeners of the lobby.
+ * all connections, those of a user, of a session or of a tablet, or the members of a team among the listeners of the lobby.
  */
-export type Room = Channel | 'everyone' | `users/${string}` | `sessions/${string}` | `lobby/${string}`;
+export type Room =
+  | Channel
+  | 'everyone'
+  | `users/${string}`
+  | `sessions/${string}`
+  | `tablets/${string}`
+  | `lobby/${string}`;
 
 /** The parts of a channel's name; null if it is not a channel. */
 export function parseChannel(name: unknown): ChannelParts | null {
@@ -29,16 +35,17 @@ export function parseChannel(name: unknown): ChannelParts | null {
   return match ? { kind: match[1] as Exclude<ChannelParts['kind'], 'lobby'>, id: match[2] ?? '' } : null;
 }
 
-/** Whether a channel needs a signed-in user and is not decided by the nouns. */
+/** Whether a channel is only for some, whatever the nouns say. */
 export function isPrivate(channel: ChannelParts): channel is PrivateChannel {
   return channel.kind === 'players' || channel.kind === 'boards' || channel.kind === 'lobby';
 }
 
 /**
- * Only the player may listen to a player's channel, members and platform admins to the boards of a team, every user with a
- * player to the lobby.
+ * Only the player may listen to a player's channel, members, tablets and platform admins to the boards of a team, every user with
+ * a player to the lobby.
  */
 export function mayListenPrivately(actor: Actor, wanted: PrivateChannel): boolean {
+  if (wanted.kind === 'boards' && actor.tablet?.teamId === wanted.id) return true;
   if (wanted.kind === 'boards')
     return actor.kind === 'user' && (actor.teamIds.includes(wanted.id) || actor.roles.includes('admin'));
   if (actor.kind !== 'user' || actor.playerId === null) return false;

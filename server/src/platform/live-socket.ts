@@ -1,7 +1,7 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import type { LiveEvents, LiveRequests, MissedAnswer, SubscribeAnswer } from '@neundarter/contract/live';
 import type { Server, Socket } from 'socket.io';
-import type { Actor, Identify } from './http/handler.ts';
+import type { Actor, Identify, IdentifyTablet } from './http/handler.ts';
 import {
   type ChannelParts,
   type FollowedChannel,
@@ -18,6 +18,7 @@ import type { TakeTurn } from './turns.ts';
 export type SocketParts = {
   readonly log: Log;
   readonly identify: Identify;
+  readonly identifyTablet?: IdentifyTablet;
   /** Whether the actor may see a match or an event, or organises it; false if it does not exist. */
   readonly mayFollow: (actor: Actor, channel: FollowedChannel) => Promise<boolean>;
   /** The standing at the start of a subscription; null if there is no match that the actor may see. */
@@ -39,6 +40,8 @@ type ServerEvents = { [Event in keyof LiveEvents]: (payload: LiveEvents[Event]) 
 type SocketData = {
   /** The token of the connection; null without one. */
   token: string | null;
+  /** The key of the tablet; null for every other device. */
+  tabletKey: string | null;
   actor: Actor;
   /** The player that is present because of this connection. */
   presentAs: string | null;
@@ -58,16 +61,35 @@ const messageWindowMs = 10_000;
 /** The answer about missed changes may have 32 kB, so it counts as so many messages. */
 const missedCounts = 20;
 
-/** Identifies a new connection: as with HTTP, no token means no user; returns false for an invalid token. */
-export async function admitSocket(socket: LiveSocket, { identify }: SocketParts): Promise<boolean> {
-  const token: unknown = socket.handshake.auth['token'];
+/**
+ * Identifies a new connection: as with HTTP, no token means no user, and an unknown key no tablet; returns false for an invalid
+ * token.
+ */
+export async function admitSocket(socket: LiveSocket, parts: SocketParts): Promise<boolean> {
+  const { token, tabletKey }: { readonly token?: unknown; readonly tabletKey?: unknown } =
+    socket.handshake.auth;
+  socket.data.tabletKey = typeof tabletKey === 'string' && tabletKey !== '' ? tabletKey : null;
   socket.data.presentAs = null;
   socket.data.token = typeof token === 'string' && token !== '' ? token : null;
   socket.data.actor = { kind: 'anyone' };
-  if (token === undefined || token === null || token === '') return true;
-  const actor = typeof token === 'string' ? await identify(token) : null;
-  if (actor !== null) socket.data.actor = actor;
+  const actor = await personOf(token, parts);
+  if (actor !== null) socket.data.actor = await withTablet(socket, actor, parts);
   return actor !== null;
+}
+
+const personOf = async (token: unknown, { identify }: SocketParts): Promise<Actor | null> => {
+  if (token === undefined || token === null || token === '') return { kind: 'anyone' };
+  return typeof token === 'string' ? identify(token) : null;
+};
+
+/** Adds the tablet of a connection as it is bound now. */
+async function withTablet(
+  { data: { tabletKey } }: LiveSocket,
+  { tablet: _, ...person }: Actor,
+  { identifyTablet }: SocketParts,
+): Promise<Actor> {
+  const tablet = tabletKey === null ? null : ((await identifyTablet?.(tabletKey)) ?? null);
+  return tablet === null ? person : { ...person, tablet };
 }
 
 /** Handles the messages of a connection. */
@@ -96,6 +118,7 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
     if (channel) last = last.then(() => leave(socket, channel));
   });
   const { actor } = socket.data;
+  if (actor.tablet !== undefined) await socket.join(`tablets/${actor.tablet.id}`);
   if (actor.kind !== 'user') return;
   await socket.join([`users/${actor.id}`, `sessions/${actor.sessionId}`]);
   // The session may have ended since it was read; whoever ended it did not find this connection.
@@ -109,8 +132,12 @@ export async function serveSocket(socket: LiveSocket, parts: SocketParts): Promi
  */
 export async function checkSession(socket: LiveSocket, parts: SocketParts): Promise<Actor | null> {
   const { token, actor: known } = socket.data;
-  if (token === null || known.kind !== 'user') return known;
-  const actor = await parts.identify(token);
+  if (known.kind !== 'user') {
+    socket.data.actor = await withTablet(socket, known, parts);
+    return socket.data.actor;
+  }
+  const person = token === null ? null : await parts.identify(token);
+  const actor = person && (await withTablet(socket, person, parts));
   if (actor === null) {
     socket.emit('session-ended', { reason: 'signed-out' });
     socket.disconnect(true);
@@ -210,12 +237,18 @@ async function checkRooms(socket: LiveSocket, parts: CheckParts): Promise<void> 
     if (!(await parts.isPublic(room, channel))) doubtful.push({ room, channel });
   }
   const teamRooms = [...socket.rooms].filter((room) => room.startsWith('lobby/'));
-  if (doubtful.length === 0 && teamRooms.length === 0) return;
+  const halls = [...socket.rooms].filter((room) => room.startsWith('boards/'));
+  if (doubtful.length === 0 && teamRooms.length === 0 && halls.length === 0) return;
   const actor = await checkSession(socket, parts).catch(() => nobody);
   if (actor === null) return;
   const lobby = roomsOf({ kind: 'lobby' }, actor) as readonly string[];
   for (const room of teamRooms) if (!lobby.includes(room)) await socket.leave(room);
   let mustAskAgain = false;
+  for (const room of halls) {
+    if (mayListenPrivately(actor, { kind: 'boards', id: room.slice('boards/'.length) })) continue;
+    await socket.leave(room);
+    mustAskAgain = true;
+  }
   for (const { room, channel } of doubtful) {
     if (await parts.mayFollow(actor, channel).catch(() => false)) continue;
     await socket.leave(room);
@@ -226,10 +259,10 @@ async function checkRooms(socket: LiveSocket, parts: CheckParts): Promise<void> 
 
 /**
  * Number of subscriptions. Every socket is also in its own room; signed-in ones also in those of their user and
- * session.
+ * session, and tablets in theirs.
  */
-function subscriptionsOf({ rooms, data }: LiveSocket): number {
-  return rooms.size - (data.actor.kind === 'user' ? 3 : 1);
+function subscriptionsOf({ rooms, data: { actor } }: LiveSocket): number {
+  return rooms.size - (actor.kind === 'user' ? 3 : 1) - (actor.tablet === undefined ? 0 : 1);
 }
 
 function leave(socket: LiveSocket, channel: ChannelParts): void {

@@ -1,8 +1,15 @@
 import type { Announcement } from '../platform/outbox.ts';
 
-/** Announces to all processes that they must check again which channels a user, or everyone, may subscribe to. */
-export const announceRightsChange = (whose: { readonly userId: string } | 'everyone'): Announcement => ({
+type Whose = { readonly userId: string } | { readonly tabletId: string } | 'everyone';
+
+const roomOf = (whose: Whose) => {
+  if (whose === 'everyone') return whose;
+  return 'userId' in whose ? (`users/${whose.userId}` as const) : (`tablets/${whose.tabletId}` as const);
+};
+
+/** Announces to all processes that they must check again which channels a user, a tablet or everyone may subscribe to. */
+export const announceRightsChange = (whose: Whose): Announcement => ({
   event: 'rights-changed',
   payload: {},
-  channels: [whose === 'everyone' ? whose : `users/${whose.userId}`],
+  channels: [roomOf(whose)],
 });

@@ -14,6 +14,8 @@ export type StoredBoard = {
   /** When people last set the state, ms since 1970; null if nobody has. */
   readonly since: number | null;
   readonly revision: number;
+  /** Since when somebody there waits for help, ms since 1970; null for nobody. */
+  readonly helpSince: number | null;
 };
 
 const boardOf = (row: BoardsTable): StoredBoard => ({
@@ -25,10 +27,12 @@ const boardOf = (row: BoardsTable): StoredBoard => ({
   isStream: row.is_stream === 1,
   since: row.since,
   revision: row.revision,
+  helpSince: row.help_since,
 });
 
-const rowOf = ({ teamId, isStream, ...board }: StoredBoard): BoardsTable => ({
+const rowOf = ({ teamId, isStream, helpSince, ...board }: StoredBoard): BoardsTable => ({
   ...board,
+  help_since: helpSince,
   team_id: teamId,
   is_stream: isStream ? 1 : 0,
 });

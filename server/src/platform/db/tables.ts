@@ -4,6 +4,7 @@
 import type {
   AttendancesTable,
   BoardsTable,
+  BoardTabletsTable,
   CallsTable,
   EventBoardsTable,
   EventHallsTable,
@@ -78,6 +79,7 @@ import type {
 export type Tables = {
   readonly calendar_feeds: CalendarFeedsTable;
   readonly boards: BoardsTable;
+  readonly board_tablets: BoardTabletsTable;
   readonly match_boards: MatchBoardsTable;
   readonly event_boards: EventBoardsTable;
   readonly calls: CallsTable;

@@ -5,7 +5,7 @@ import type { TakeTurn } from '../turns.ts';
 import { answerOtherMethods } from './answer-other-methods.ts';
 import { callKindOf, type LimitCalls } from './call-limits.ts';
 import { authenticate, checkHeaders, matchPinOf } from './check-caller.ts';
-import type { Call, Handler, Identify } from './handler.ts';
+import type { Call, Handler, Identify, IdentifyTablet } from './handler.ts';
 import { sendRefusal } from './problem.ts';
 import { readFile, takeFiles } from './read-file.ts';
 import { readParts } from './read-parts.ts';
@@ -19,6 +19,8 @@ export type RateLimit = { readonly max: number; readonly timeWindowMs: number };
 /** What `bindRoutes` needs besides the contract. Keys of the exceptions are names of routes. */
 export type Binding = {
   readonly identify: Identify;
+  /** By default no call comes from a tablet. */
+  readonly identifyTablet?: IdentifyTablet;
   readonly identifyFor?: { readonly [name: string]: Identify };
   readonly rateLimits?: { readonly [name: string]: RateLimit };
   /** Limits the calls per caller; by default they are not limited. */
@@ -98,7 +100,7 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
         done();
       },
       checkHeaders,
-      authenticate(route, identify),
+      authenticate(route, identify, binding.identifyTablet ?? noTablet),
       ...(limit === undefined ? [] : [limit]),
     ],
     preValidation: readParts(route),
@@ -120,6 +122,8 @@ function bindRoute(app: FastifyInstance, { name, route, handler }: Bound, bindin
     },
   });
 }
+
+const noTablet: IdentifyTablet = async () => null;
 
 /** Whose calls wait in one row. */
 const callerOf = ({ actor, ip }: FastifyRequest): string => (actor.kind === 'anyone' ? ip : actor.id);

@@ -1,8 +1,8 @@
-import { frontendVersion } from '@neundarter/contract/limits';
+import { cardKeyLength, frontendVersion, tabletKeyHeader } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sentRequestId } from './create-http-server.ts';
-import type { Actor, Identify, SentPin } from './handler.ts';
+import type { Actor, Identify, IdentifyTablet, SentPin } from './handler.ts';
 import { RefusedCall } from './problem.ts';
 
 declare module 'fastify' {
@@ -38,9 +38,10 @@ export function isSpokenVersion(version: string | string[] | undefined): boolean
 }
 
 /**
- * Identifies the caller and checks the route's `caller`. A missing token is allowed here, an invalid one is refused.
+ * Identifies the caller and checks the route's `caller`. A missing token is allowed here, an invalid one is refused. The key of a
+ * tablet adds what the tablet may; with one that does not work any more, the call has the rights of its caller alone.
  */
-export function authenticate(route: Route, identify: Identify) {
+export function authenticate(route: Route, identify: Identify, identifyTablet: IdentifyTablet) {
   return (request: FastifyRequest, _reply: FastifyReply, done: Done): void => {
     const finish = (actor: Actor | null) => {
       if (actor === null) return done(new RefusedCall('error.unauthorized'));
@@ -54,11 +55,30 @@ export function authenticate(route: Route, identify: Identify) {
       done();
     };
     const { authorization } = request.headers;
-    if (authorization === undefined) return finish({ kind: 'anyone' });
-    const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
-    // A malformed header is treated as an unknown token.
-    identify(token ?? '').then(finish, done);
+    const key = tabletKeyOf(request);
+    if (authorization === undefined && key === null) return finish({ kind: 'anyone' });
+    identifyCaller(authorization, identify)
+      .then(async (actor) => {
+        const tablet = actor === null || key === null ? null : await identifyTablet(key);
+        return actor === null || tablet === null ? actor : { ...actor, tablet };
+      })
+      .then(finish, done);
   };
+}
+
+async function identifyCaller(authorization: string | undefined, identify: Identify): Promise<Actor | null> {
+  if (authorization === undefined) return { kind: 'anyone' };
+  const token = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+  // A malformed header is treated as an unknown token.
+  return identify(token ?? '');
+}
+
+const tabletKey = new RegExp(`^[\\w-]{${cardKeyLength}}$`);
+
+/** The key of the tablet that a call comes from; null for none, or one that cannot be right. */
+function tabletKeyOf(request: FastifyRequest): string | null {
+  const key = request.headers[tabletKeyHeader];
+  return typeof key === 'string' && tabletKey.test(key) ? key : null;
 }
 
 /** The PIN of a call; null for none. */

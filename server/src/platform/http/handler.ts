@@ -2,8 +2,23 @@ import type { ErrorCode } from '@neundarter/contract/errors';
 import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { CompressedText } from './compressed-text.ts';
 
-/** The caller, identified by the token; `anyone` sent no token. */
-export type Actor =
+/** The board of a team's hall whose tablet a call comes from. */
+export type CallingTablet = {
+  /** Of the tablet. */
+  readonly id: string;
+  readonly boardId: string;
+  readonly teamId: string;
+  /** The match that it was told to be the next one there. */
+  readonly nextMatchId: string | null;
+};
+
+/** Finds the tablet of a key; null for an unknown one. */
+export type IdentifyTablet = (key: string) => Promise<CallingTablet | null>;
+
+/** The caller, identified by the token, `anyone` sent no token; and the tablet that they use, if it sent its key. */
+export type Actor = Person & { readonly tablet?: CallingTablet };
+
+type Person =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'guest'; readonly id: string }
   | {

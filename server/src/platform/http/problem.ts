@@ -38,6 +38,8 @@ const details = {
   'error.event.changed-meanwhile': 'Somebody else has changed the event; read it again.',
   'error.event.invalid-status': 'The event is not in a status that allows this.',
   'error.event.code-expired': 'No code or PIN of the guests is open for this match day.',
+  'error.tablet.code-expired': 'The code was used, or its five minutes are over.',
+  'error.tablet.too-many': 'The hall has as many tablets as a hall can have.',
   'error.event.line-ups-incomplete':
     'Both line-ups have to be set, of players who exist and of whom nobody plays for both sides.',
   'error.event.side-not-ready':

@@ -118,6 +118,30 @@ export const passRows = {
   findKnown: async (q: Queries, place: PassPlace): Promise<readonly Pass[]> =>
     (await readAll(q, place).limit(maxKnown).execute()).map(passOf),
 
+  /** The latest pass with this secret, also one that opens nothing any more; only for kinds whose secret is a `hash`. */
+  findByHash: async (
+    q: Queries,
+    { kind, secretHash }: { readonly kind: PassPlace['kind']; readonly secretHash: string },
+  ): Promise<Pass | null> => {
+    const row = await q
+      .selectFrom('passes')
+      .select(columns)
+      .where('kind', '=', kind)
+      .where('secret_hash', '=', secretHash)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row === undefined ? null : passOf(row);
+  },
+
+  /** Deletes passes of a kind that ended before a moment. */
+  removeEnded: async (
+    { q }: WriteTx,
+    { kind, before }: { readonly kind: PassPlace['kind']; readonly before: number },
+  ): Promise<void> => {
+    await q.deleteFrom('passes').where('kind', '=', kind).where('expires_at', '<', before).execute();
+  },
+
   /** The open passes of a kind for the whole of these scopes, by scope. */
   findOpenOf: async (
     q: Queries,

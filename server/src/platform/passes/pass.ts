@@ -12,6 +12,10 @@ export const passKinds = {
   'pairing-code': 'hash',
   /** What the guests choose on that device. */
   'guests-pin': 'slow-hash',
+  /** In the QR code that binds a tablet to a board. */
+  'tablet-code': 'hash',
+  /** The key of a tablet; it is only derived, never stored. */
+  'tablet-key': 'hash',
   /** The key in the address of a calendar; it is only derived, never stored. */
   'calendar-key': 'hash',
 } as const;

@@ -11,6 +11,24 @@ export type BoardsTable = {
   readonly since: number | null;
   /** Rises with every change. */
   readonly revision: number;
+  /** Since when somebody there waits for help, ms since 1970; null for nobody. */
+  readonly help_since: number | null;
+};
+
+/** A tablet that is bound to a board. Times are ms since 1970. */
+export type BoardTabletsTable = {
+  readonly id: string;
+  readonly board_id: string;
+  /** SHA-256 of its key, which stands nowhere. */
+  readonly key_hash: string;
+  /** SHA-256 of the code that bound it, so that a repeat gets the same key. */
+  readonly code_hash: string;
+  readonly bound_at: number;
+  readonly last_seen_at: number;
+  /** Percent; null if its browser does not tell. */
+  readonly battery: number | null;
+  /** The match that it was told to be the next one. */
+  readonly next_match_id: string | null;
 };
 
 /** On which board a match is played. Its place in the event has the name, too, for clients that know only labels. */

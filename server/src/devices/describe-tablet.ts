@@ -1,0 +1,58 @@
+import type { MatchThere, TabletEntity } from '@neundarter/contract/entities/tablet';
+import type { MatchHead } from '@neundarter/contract/entities/match';
+import { occupiesBoard } from '@neundarter/rules/hall/board';
+import type { EventRights } from '../events/gather-event-rights.ts';
+import { findBoardsById } from '../matches/boards/board-rows.ts';
+import { findCallsOn } from '../matches/boards/call-rows.ts';
+import { findOnBoards } from '../matches/boards/match-board-rows.ts';
+import { tellHeads } from '../matches/read-match-for.ts';
+import { findMatchHeads } from '../matches/reads.ts';
+import type { Queries } from '../platform/db/database.ts';
+import type { Actor, CallingTablet } from '../platform/http/handler.ts';
+import type { Platform } from '../platform/platform.ts';
+import { findNextMatch } from './find-next-match.ts';
+
+/** What calls about tablets need. */
+export type DevicePlatform = Platform & { readonly rights: EventRights };
+
+type Asked = { readonly actor: Actor; readonly tablet: CallingTablet; readonly now: number };
+
+/** What the tablet of a board shows; null if the board was deleted. */
+export const describeTablet = async (
+  q: Queries,
+  { db, rights }: Pick<DevicePlatform, 'db' | 'rights'>,
+  { actor, tablet, now }: Asked,
+): Promise<TabletEntity | null> => {
+  const { boardId } = tablet;
+  const board = (await findBoardsById(q, [boardId])).get(boardId);
+  if (board === undefined) return null;
+  const there = await findOnBoards(q, [boardId]);
+  const [call] = await findCallsOn(q, [boardId]);
+  const runs = there.find((match) => occupiesBoard(match, now));
+  const current = runs?.matchId ?? call?.matchId ?? null;
+  const next = await findNextMatch(q, { db, boardId, there, current, now });
+  // What it was told is what it may start: the rights of this call follow from the same answer.
+  const caller = {
+    actor: { ...actor, tablet: { ...tablet, nextMatchId: next?.id ?? null } },
+    matchPin: null,
+  };
+  const told = async (head: MatchHead | undefined | null): Promise<MatchThere | null> => {
+    if (head === undefined || head === null) return null;
+    const [match] = await tellHeads(q, { rights, caller }, [head]);
+    const own = call?.matchId === head.id ? call : undefined;
+    const called = own && { calledAt: own.calledAt, calls: own.calls, presentAt: own.presentAt };
+    return match === undefined ? null : { match, call: called ?? null };
+  };
+  const [head] = current === null ? [] : await findMatchHeads(q, [current]);
+  return {
+    board: {
+      id: board.id,
+      name: board.name,
+      teamId: board.teamId,
+      state: board.state,
+      helpSince: board.helpSince,
+    },
+    now: await told(head),
+    next: await told(next),
+  };
+};
