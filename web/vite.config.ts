@@ -59,7 +59,7 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ['setup', /^match-setup/],
   ['matches', /^(match-hub|player-matches|player-stats|leg-detail)/],
   ['practice', /^(practice-room|scoring-game)/],
-  ['live', /^(spectator|event-live)/],
+  ['live', /^(spectator|event-live|board)/],
   ['club', /^(team-lounge|event\/|series\/)/],
   ['tournament', /^tournament\//],
   ['organiser', /^(tournament-admin|series-admin)/],

@@ -26,6 +26,7 @@ export const pagePaths = [
   '/register/team-invite-activated',
   '/confirm',
   '/confirm/:code',
+  '/board/:code',
   '/team-lounge',
   '/team-lounge/event/:id/live',
   '/team-lounge/event/:id/guests?',

@@ -34,6 +34,8 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // The same for a code that binds a tablet.
   readTabletCode: { status: 409, codes: ['error.tablet.code-expired'] },
   bindTablet: { status: 409, codes: ['error.tablet.code-expired'] },
+  // The test has no tablet.
+  breakAtTablet: notThere,
   // Only the player has a calendar; nobody else learns whether there is such a player.
   readPlayerCalendar: forbidden,
   renewPlayerCalendar: forbidden,

@@ -25,6 +25,8 @@ const notKept = new Map([
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
   ['event-boards', 'the same for those of an event'],
+  ['tablets', 'which tablets are there is of no use without network'],
+  ['tablet-code', 'works only with network'],
   ['hooks', 'deliveries are of no use without network'],
   ['secure-place', 'asked at an address that needs the network'],
   ['departure', 'asked at an address that needs the network'],

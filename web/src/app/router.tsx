@@ -38,6 +38,7 @@ const firstName = async () => (await import('../screens/register/first-name-scre
 const newPassword = async () =>
   (await import('../screens/register/new-password-screen.tsx')).NewPasswordScreen;
 const teamInvite = async () => (await import('../screens/register/team-invite-screen.tsx')).TeamInviteScreen;
+const board = async () => (await import('../screens/board/board-screen.tsx')).BoardScreen;
 const teamLounge = async () =>
   (await import('../screens/team-lounge/team-lounge-screen.tsx')).TeamLoungeScreen;
 const event = async () => (await import('../screens/event/event-screen.tsx')).EventScreen;
@@ -92,6 +93,7 @@ export const routes: RouteObject[] = [
   { path: '/register/team-invite-activated', element: screen(teamInvite) },
   { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
   { path: '/confirm/:code', element: <Guard>{screen(confirm)}</Guard> },
+  { path: '/board/:code', element: screen(board), handle: immersive },
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
   { path: '/team-lounge/event/:id/guests?', element: screen(event) },
   { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },

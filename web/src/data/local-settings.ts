@@ -1,3 +1,4 @@
+import type { BoundTablet } from '@neundarter/contract/entities/tablet';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { useSyncExternalStore } from 'react';
 
@@ -26,6 +27,7 @@ const defaults: Settings = {
   'forecast-boards': {},
   'device-tokens': [],
   'known-version': null,
+  tablet: null,
 };
 
 type ColorScheme = 'auto' | 'light' | 'dark';
@@ -73,6 +75,8 @@ type Settings = {
   readonly 'device-tokens': readonly string[];
   /** The version of the app that this device has been told of last; versions before 2.0.0 noted none. */
   readonly 'known-version': string | null;
+  /** The board to which this tablet is bound, with its key. */
+  readonly tablet: BoundTablet | null;
 };
 export type SettingKey = keyof Settings;
 
@@ -100,6 +104,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'forecast-boards': isByName,
   'device-tokens': (value) => Array.isArray(value),
   'known-version': (value) => typeof value === 'string',
+  tablet: isByName,
 };
 
 function isBoolean(value: unknown): boolean {

@@ -1,6 +1,7 @@
-import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
+import { apiBasePath, tabletKeyHeader, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf, MinimalAnswerOf, ParamsOf, QueryOf, Route } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
+import { readSetting } from '../local-settings.ts';
 import { bearerToken, forgetToken } from '../people/identity.ts';
 import { readSession } from '../people/session.ts';
 import { noteSessionEnd } from '../people/session-end.ts';
@@ -95,6 +96,7 @@ async function fetchOnce(address: AnyAddress, input: LooseInput, token: string):
   const [method = 'GET', path = '/'] = address.split(' ');
   const { body, matchPin = null } = input;
   const isForm = body instanceof FormData;
+  const tablet = readSetting('tablet');
   const response = await fetch(apiBasePath + fillPath(path, input.params) + queryText(input.query), {
     method,
     headers: {
@@ -104,6 +106,7 @@ async function fetchOnce(address: AnyAddress, input: LooseInput, token: string):
       // If a change is refused, the answer names the wrong fields.
       ...(method === 'GET' ? {} : { accept: 'application/json, application/problem+json' }),
       ...(matchPin === null ? {} : { 'x-match-pin': matchPin }),
+      ...(tablet && { [tabletKeyHeader]: tablet.key }),
       ...(input.prefersMinimal === true ? { prefer: 'return=minimal' } : {}),
       // The browser sets the type of a form, which contains the boundary.
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),

@@ -56,6 +56,11 @@ export const useBreakBoard = (teamId: string) =>
     request('PATCH /teams/{id}/boards/{boardId}/break', { params: { id: teamId, boardId }, body }),
   );
 
+export const useHelpEnd = (teamId: string) =>
+  useHallChange(teamId, (boardId: string) =>
+    request('DELETE /teams/{id}/boards/{boardId}/help', { params: { id: teamId, boardId } }),
+  );
+
 export const useDeleteBoard = (teamId: string) =>
   useHallChange(teamId, (boardId: string) =>
     request('DELETE /teams/{id}/boards/{boardId}', { params: { id: teamId, boardId } }),

@@ -1,5 +1,6 @@
 import { livePath } from '@neundarter/contract/live';
 import { untilPainted } from '../../device/until-painted.ts';
+import { readSetting } from '../local-settings.ts';
 import { readSession } from '../people/session.ts';
 import type { SilenceWatch } from './silence-watch.ts';
 
@@ -36,7 +37,7 @@ export async function openSocket(): Promise<LiveSocket> {
     // Called at every connection.
     auth: (tell) => {
       sentToken = readSession()?.token ?? '';
-      tell({ token: sentToken });
+      tell({ token: sentToken, tabletKey: readSetting('tablet')?.key });
     },
     autoConnect: false,
     transports: ['websocket', 'polling'],

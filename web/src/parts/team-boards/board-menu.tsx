@@ -1,15 +1,18 @@
 import type { BoardEntity } from '@neundarter/contract/entities/board';
 import { maxBoardLength } from '@neundarter/contract/limits';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
-import { useState } from 'react';
-import { useBreakBoard, useChangeBoard, useDeleteBoard } from '../../data/club/boards.ts';
+import { Suspense, useState } from 'react';
+import { useBreakBoard, useChangeBoard, useDeleteBoard, useHelpEnd } from '../../data/club/boards.ts';
 import { teamBoardsText as text } from '../../text/team-boards.ts';
 import { confirmAction } from '../../ui/confirm-action.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { MenuButton } from '../../ui/menu-button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { ChangeDialog } from '../change-dialog/change-dialog.tsx';
+
+const BindDialog = latePart(async () => (await import('./bind-dialog.tsx')).BindDialog);
 
 type Props = {
   readonly teamId: string;
@@ -22,10 +25,12 @@ type DialogProps = Props & { readonly onClose: () => void };
 export function BoardMenu(props: Props) {
   const { teamId, board } = props;
   const { id: boardId, name, state, isStream, revision } = board;
-  const [open, setOpen] = useState<'rename' | 'break' | null>(null);
+  const [open, setOpen] = useState<'rename' | 'break' | 'tablet' | null>(null);
   const change = useChangeBoard(teamId);
   const breaking = useBreakBoard(teamId);
   const removal = useDeleteBoard(teamId);
+  const help = useHelpEnd(teamId);
+  const endHelp = async () => tellOutcome(await help.run(boardId));
   const set = async (body: { isStream?: boolean; state?: 'open' | 'reserved' }) =>
     tellOutcome(await change.run({ boardId, revision, ...body }), { done: text.saved });
   const markBroken = async () => {
@@ -40,6 +45,7 @@ export function BoardMenu(props: Props) {
   const isOpen = state === 'open';
   const freeing = state === 'broken' ? text.mended : text.free;
   const items = [
+    ...((board.helpSince ?? null) === null ? [] : [{ label: text.helpDone, onSelect: () => void endHelp() }]),
     ...(state === 'broken' ? [] : [{ label: text.break, onSelect: () => void markBroken() }]),
     {
       label: isOpen ? text.reserve : freeing,
@@ -50,6 +56,7 @@ export function BoardMenu(props: Props) {
       label: isStream ? text.streamOff : text.streamOn,
       onSelect: () => void set({ isStream: !isStream }),
     },
+    { label: text.tablet, onSelect: () => setOpen('tablet') },
     { label: text.delete, danger: true, onSelect: () => void remove() },
   ];
   return (
@@ -58,6 +65,11 @@ export function BoardMenu(props: Props) {
         <IconDotsVertical aria-hidden size={22} />
       </MenuButton>
       {open === 'rename' ? <RenameDialog {...props} onClose={() => setOpen(null)} /> : null}
+      {open === 'tablet' ? (
+        <Suspense fallback={null}>
+          <BindDialog teamId={teamId} board={board} onClose={() => setOpen(null)} />
+        </Suspense>
+      ) : null}
       {open === 'break' ? <BreakDialog {...props} onClose={() => setOpen(null)} /> : null}
     </>
   );

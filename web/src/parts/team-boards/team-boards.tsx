@@ -1,7 +1,7 @@
 import type { BoardEntity } from '@neundarter/contract/entities/board';
 import { maxBoardsOfTeam } from '@neundarter/contract/limits';
 import { newBoardNames } from '@neundarter/rules/hall/board';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { ApiError } from '../../data/api/api-error.ts';
 import { newId } from '../../data/api/new-id.ts';
 import { useBoards, useCreateBoards, useOrderBoards } from '../../data/club/boards.ts';
@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Inline } from '../../ui/inline.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { SortableList } from '../../ui/sortable-list.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
@@ -19,6 +20,8 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import looks from '../../ui/text-looks.module.css';
 import { BoardMenu } from './board-menu.tsx';
+
+const BoundTablets = latePart(async () => (await import('./bound-tablets.tsx')).BoundTablets);
 
 type Props = {
   readonly teamId: string;
@@ -63,6 +66,11 @@ function Hall({ teamId, boards }: HallProps) {
         <p className={looks.muted}>{text.none}</p>
       ) : (
         <SortableList label={text.list} items={items} onReorder={(ids) => void reorder(ids)} />
+      )}
+      {boards.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <BoundTablets teamId={teamId} boards={boards} />
+        </Suspense>
       )}
       {boards.length < maxBoardsOfTeam ? <NewBoards teamId={teamId} boards={boards} /> : null}
     </>
@@ -111,6 +119,7 @@ function BoardState({ board }: Pick<RowProps, 'board'>) {
         <strong>{name}</strong>
         <Badge tone={tones[state]}>{text.states[state]}</Badge>
         {isStream ? <Badge>{text.stream}</Badge> : null}
+        {(board.helpSince ?? null) === null ? null : <Badge tone="gold">{text.help}</Badge>}
       </Inline>
       {matches.map(({ id, parties }) => (
         <span key={id}>{partiesText(parties)}</span>

@@ -10,12 +10,14 @@ import { formatDecimal } from '../../text/formats.ts';
 import { legEndText } from '../../text/leg-end.ts';
 import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
-import { Button } from '../../ui/button.tsx';
+import { tabletText } from '../../text/tablet.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useTapGuard } from '../../ui/use-tap-guard.ts';
 import classes from './match-end-dialog.module.css';
 import { useNextGame } from './next-game.ts';
+import { useWayToBoard } from './way-to-board.ts';
 
 type Props = {
   readonly match: Match;
@@ -36,6 +38,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
   const isTooEarly = useTapGuard();
   const next = useNextGame(info);
   const navigate = useNavigate();
+  const board = useWayToBoard(info, 'by-itself');
   const hasSets = match.config.setMode !== 'single-set';
   const standing = standingOf(match);
   const result = matchResult(match);
@@ -46,7 +49,12 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
       onClose={onLeave}
       actions={
         <div className={classes.actions}>
-          {next === null ? null : (
+          {board === null ? null : (
+            <ButtonLink look="primary" to={board.to}>
+              {tabletText.back(board.name)}
+            </ButtonLink>
+          )}
+          {next === null || board !== null ? null : (
             <Button
               look="primary"
               onClick={(event) => {

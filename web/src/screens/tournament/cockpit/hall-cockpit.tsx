@@ -16,6 +16,7 @@ import type { TournamentView } from '../tournament-view.ts';
 import { BoardStrip } from './board-strip.tsx';
 import classes from './hall-cockpit.module.css';
 import { hallOf } from './hall-words.ts';
+import { HelpWanted } from './help-wanted.tsx';
 import { OverdueCalls } from './overdue-calls.tsx';
 import { People } from './people.tsx';
 import { Queue } from './queue.tsx';
@@ -53,6 +54,7 @@ function Boards({ view, data }: Props) {
   useBoardKeys(hall, calls.call);
   return (
     <Stack gap="l">
+      <HelpWanted hall={hall} />
       <OverdueCalls hall={hall} calls={calls} />
       <Release data={data} />
       <BoardStrip hall={hall} calls={calls} />
