@@ -19,7 +19,6 @@ const screens = [
   [/^\/tournaments\/[^/]+\/stats\/[^/]+\/?$/, 'player-stats/player-stats-screen.tsx'],
   [/^\/practice-room\/?$/, 'practice-room/practice-room-screen.tsx'],
   [/^\/practice-room\/scoring-games\/[^/]+\/?$/, 'scoring-game/scoring-game-screen.tsx'],
-  [/^\/board\/[^/]+\/?$/, 'board/board-screen.tsx'],
   [/^\/team-lounge\/?$/, 'team-lounge/team-lounge-screen.tsx'],
   [/^\/(team-lounge\/event|tournaments)\/[^/]+\/live\/?$/, 'event-live/event-live-screen.tsx'],
   [/^\/team-lounge\/event\/[^/]+(\/guests)?\/?$/, 'event/event-screen.tsx'],

@@ -59,11 +59,11 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ['setup', /^match-setup/],
   ['matches', /^(match-hub|player-matches|player-stats|leg-detail)/],
   ['practice', /^(practice-room|scoring-game)/],
-  ['live', /^(spectator|event-live|board)/],
+  ['live', /^(spectator|event-live)/],
   ['club', /^(team-lounge|event\/|series\/)/],
   ['tournament', /^tournament\//],
   ['organiser', /^(tournament-admin|series-admin)/],
-  ['people', /^(account|admin|login|register|confirm|legal|secure)/],
+  ['people', /^(account|admin|login|register|confirm|legal|secure|board)/],
 ];
 
 /** What pages of so many families need, every page loads. */

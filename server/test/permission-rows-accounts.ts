@@ -28,7 +28,7 @@ export const accountRows: Rows<
   login: [
     {
       may: everybody,
-      send: () => of('POST /login', { emailAddress: 'niemand@club.de', password }),
+      send: () => of('POST /login', { emailAddress: `${newId()}@club.de`, password }),
       answer: 'error.login.user-not-found',
     },
   ],

@@ -72,7 +72,11 @@ export const matchRows: Rows<Names> = {
       send: ({ anna }) =>
         of('POST /matches/', { id: newId(), props: { parties: [registered(anna), guestParty()] } }),
       refusal: 'error.match.player-not-available',
-      refusals: { guest: 'error.invalid-request', unverified: 'error.invalid-request' },
+      refusals: {
+        guest: 'error.invalid-request',
+        tablet: 'error.invalid-request',
+        unverified: 'error.invalid-request',
+      },
     },
     {
       what: 'of a public training',

@@ -1,32 +1,13 @@
-import { tabletKeyPattern } from '@neundarter/contract/limits';
-import { useParams } from 'react-router';
-import { useSetting } from '../../data/local-settings.ts';
-import { tabletText as text } from '../../text/tablet.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { useFrame } from '../../ui/frame-mode.ts';
-import { Page } from '../../ui/page.tsx';
-import { BindTablet } from './bind-tablet.tsx';
-import { BoardTablet } from './board-tablet.tsx';
+import { Suspense } from 'react';
+import { latePart } from '../../ui/late-part.tsx';
+import { Loading } from '../../ui/states.tsx';
 
-const isCode = (code: string): boolean => new RegExp(tabletKeyPattern).test(code);
+// Only tablets at boards come here, so no other page shares a file with it.
+const BoardPage = latePart(async () => (await import('./board-page.tsx')).BoardPage);
 
-/** `/board/{code}`: binds a tablet by the code of an organiser; afterwards, with the id of its board, the tablet's page. */
-export function BoardScreen() {
-  const { code = '' } = useParams();
-  const [tablet] = useSetting('tablet');
-  if (isCode(code)) return <BindTablet key={code} code={code} />;
-  return tablet?.boardId === code ? <BoardTablet tablet={tablet} /> : <Unbound />;
-}
-
-/** A device that is bound to no board, or not any more. */
-export function Unbound() {
-  useFrame('full');
-  return (
-    <Page title={text.unbound} width="form">
-      <p>{text.unboundAbout}</p>
-      <ButtonLink look="primary" to="/">
-        {text.toHome}
-      </ButtonLink>
-    </Page>
-  );
-}
+/** `/board/{code}`: a tablet is bound to a board by a code, and shows afterwards what is played there. */
+export const BoardScreen = () => (
+  <Suspense fallback={<Loading />}>
+    <BoardPage />
+  </Suspense>
+);

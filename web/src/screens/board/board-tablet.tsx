@@ -12,8 +12,8 @@ import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
 import { BoardMatch } from './board-match.tsx';
-import { Unbound } from './board-screen.tsx';
 import classes from './board.module.css';
+import { Unbound } from './unbound.tsx';
 import { useMatchesHere } from './use-matches-here.ts';
 
 /** The tablet of a board: who plays here, who is missing, and what comes next. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from '../support/accessible.ts';
+import { newId } from '../support/api.ts';
+import { useTestbed } from '../support/testbed.ts';
+import { startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { useTournamentTeam } from '../support/use-tournament-team.ts';
+
+const testbed = useTestbed();
+const club = useTournamentTeam(testbed, 'Bulls Tablet');
+
+test('a tablet is bound, starts and scores what is called, goes on without network, and calls for help', async () => {
+  const { chief, teamId } = club;
+  const board = { id: newId(), name: 'Board 1' };
+  await chief.api.call(`POST /teams/${teamId}/boards`, { boards: [board] });
+  const config = { startingScore: 101, legsToWinSet: 1 };
+  const id = await startTournament(club, { mode: 'single-knockout', config }, 4);
+  const [first, second] = await tournamentMatches(chief, id);
+  const callTo = (matchId: string | null | undefined) =>
+    chief.api.call(`PATCH /events/${id}/matches/${matchId}/call`, { boardId: board.id });
+
+  const organiser = await testbed.openDevice({ account: chief });
+  await organiser.page.goto(`/team-lounge?tab=boards&teamId=${teamId}`);
+  await organiser.page.getByRole('button', { name: 'Board 1 ändern' }).click();
+  const made = organiser.page.waitForResponse((response) => response.url().endsWith('/tablet-code'));
+  await organiser.page.getByRole('menuitem', { name: 'Tablet verbinden' }).click();
+  const { code } = (await (await made).json()) as { code: string };
+  await organiser.page.getByText('Scanne den Code mit dem Tablet.').waitFor();
+  await expectAccessible(organiser.page, 'code of a tablet');
+
+  const { page, context, complaints } = await testbed.openDevice();
+  await page.goto(`/board/${code}`);
+  await page.getByRole('heading', { name: 'Dieses Gerät gehört zu Board 1' }).waitFor();
+  await expectAccessible(page, 'tablet before it is bound');
+  await page.getByRole('button', { name: 'Verbinden' }).press('Enter');
+  await page.getByText('Hier ist gerade frei').waitFor();
+  await organiser.page.getByRole('list', { name: 'Verbundene Tablets' }).getByText('verbunden').waitFor();
+
+  await callTo(first?.matchId);
+  await page.getByText(/^Es fehlt noch: /).waitFor();
+  await expectAccessible(page, 'called match on a tablet');
+  await page.getByRole('button', { name: 'Wir sind da' }).click();
+  await page.getByText(/^Es fehlt noch: /).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: / beginnt$/ }).first().click();
+  await page.waitForURL(`**/matches/${first?.matchId}`);
+  await page.getByRole('button', { name: 'OK' }).waitFor();
+
+  await page.goBack();
+  await page.getByRole('region', { name: 'Als Nächstes' }).waitFor();
+  await page.getByRole('button', { name: 'Hilfe' }).click();
+  await page.getByText('Hilfe kommt').waitFor();
+  await organiser.page.goto(`/tournaments/${id}/cockpit`);
+  await organiser.page.getByRole('button', { name: 'Hilfe an Board 1 erledigt' }).click();
+  await page.getByText('Hilfe kommt').waitFor({ state: 'detached' });
+
+  await page.getByRole('link', { name: 'Weiterschreiben' }).click();
+  await page.getByRole('button', { name: 'OK' }).waitFor();
+  await context.setOffline(true);
+  for (const key of ['1', '0', '0', 'Enter', '0', 'Enter']) await page.keyboard.press(key);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await tournamentMatches(chief, id)).find((match) => match.matchId === first?.matchId)?.status)
+    .toBe('running');
+  expect(second).toBeDefined();
+  expect([...complaints, ...organiser.complaints]).toEqual([]);
+});
