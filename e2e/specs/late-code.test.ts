@@ -98,6 +98,7 @@ async function everyScreen() {
     ['/admin', 'Administration'],
     [`/admin/teams/${teamId}`, 'Bulls'],
     ['/secure', 'Sichere Adresse'],
+    ['/board/abcdefghij0123456789', 'Dieses Gerät gehört zu keinem Board'],
     ['/privacy', 'Datenschutz'],
     ['/imprint', 'Impressum'],
     ['/terms', 'Nutzungsbedingungen'],

@@ -42,6 +42,7 @@ const pagesForAll: readonly Visit[] = [
   ['/register/team-invite-activated', 'Team'],
   ['/matches/view/nomatch', 'Match'],
   ['/secure', 'Sichere Adresse'],
+  ['/board/abcdefghij0123456789', 'Dieses Gerät gehört zu keinem Board'],
   ['/privacy', 'Datenschutz'],
   ['/imprint', 'Impressum'],
   ['/terms', 'Nutzungsbedingungen'],

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
@@ -5,7 +6,9 @@ import { foundTournamentTeam, readTournament, startTournament, tournamentMatches
 import type { SharedServer } from './worlds.ts';
 
 /** A hall of eight boards: one is broken, matches run and are called, and everybody else waits. */
-const openHall = async (server: SharedServer): Promise<{ readonly club: Club; readonly id: string }> => {
+const openHall = async (
+  server: SharedServer,
+): Promise<{ readonly club: Club; readonly id: string; readonly boardIds: readonly string[] }> => {
   const club = await foundTournamentTeam(server, 'DC Treffpunkt Gera');
   const { api } = club.chief;
   const boards = Array.from({ length: 8 }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
@@ -39,13 +42,42 @@ const openHall = async (server: SharedServer): Promise<{ readonly club: Club; re
   await say(1, { pauseMinutes: 10 });
   await say(2, { isCaller: false });
   await say(3, { presence: 'gone' });
-  return { club, id };
+  return { club, id, boardIds: boards.map(({ id: boardId }) => boardId) };
 };
 
 /** The scenes of a hall. */
 export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   let opened: ReturnType<typeof openHall> | undefined;
+  const bind = async (page: Page, board: number): Promise<void> => {
+    opened ??= openHall(serverOf());
+    const { club, boardIds } = await opened;
+    const code = `POST /teams/${club.teamId}/boards/${boardIds[board]}/tablet-code`;
+    const made = (await club.chief.api.call(code)) as { readonly code: string };
+    await page.goto(`/board/${made.code}`);
+    await page.getByRole('button', { name: 'Verbinden' }).waitFor();
+  };
+  const enter = async (page: Page, board: number, seen: RegExp): Promise<void> => {
+    await bind(page, board);
+    await page.getByRole('button', { name: 'Verbinden' }).click();
+    await page.getByText(seen).first().waitFor();
+  };
   return [
+    { name: 'tablet-bind', show: (page) => bind(page, 3) },
+    { name: 'tablet-called', show: (page) => enter(page, 3, /^Es fehlt noch/) },
+    { name: 'tablet-running', show: (page) => enter(page, 0, /^Weiterschreiben/) },
+    { name: 'tablet-free', show: (page) => enter(page, 6, /^Hier ist gerade frei/) },
+    {
+      name: 'tablet-code',
+      show: async (page) => {
+        opened ??= openHall(serverOf());
+        const { club } = await opened;
+        await enterAs(page, club.chief);
+        await page.goto('/team-lounge');
+        await page.getByRole('button', { name: 'Board 4 ändern' }).click();
+        await page.getByRole('menuitem', { name: 'Tablet verbinden' }).click();
+        await page.getByText('Scanne den Code mit dem Tablet.').waitFor();
+      },
+    },
     {
       name: 'cockpit',
       show: async (page) => {

@@ -11,6 +11,10 @@ const versions = [
         title: 'Halle',
         text: 'Beim laufenden Turnier rufst du Spiele mit einem Tipp an die Boards. Die App schlägt vor, wer dran ist, und alle sehen „gerufen: Board 3“. Unter Leute merkst du dir, wer später kommt, Pause macht oder gegangen ist. Mit „automatisch“ ruft die App selbst.',
       },
+      {
+        title: 'Tablets an den Boards',
+        text: 'Verbinde ein Tablet mit seinem Board: Team Lounge, Boards, „Tablet verbinden“. Es zeigt, wer dran ist, startet mit einem Tipp und ruft Hilfe.',
+      },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligaspieltage',
