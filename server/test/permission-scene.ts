@@ -1,8 +1,8 @@
-import type { UserRole } from '@neundarter/rules/access/actor';
 import { randomBytes } from 'node:crypto';
 import { tabletKeyHeader } from '@neundarter/contract/limits';
-import { newId } from '../src/platform/ids.ts';
+import type { UserRole } from '@neundarter/rules/access/actor';
 import { hashToken } from '../src/platform/identity/secret-token.ts';
+import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
 import { createClub, createPerson, makeMates, type Person, type PersonOptions } from './create-person.ts';
 import type { TestApp } from './start-app.ts';

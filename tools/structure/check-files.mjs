@@ -54,10 +54,10 @@ const nounFile =
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add agree announce anonymise answer ask assign break call change check choose claim confirm correct count create decide delete describe enrol enter export find follow
+  `add agree announce anonymise answer ask assign bind break call change check choose claim confirm correct count create decide delete describe enrol enter export find follow
   forfeit forget gather give identify import keep leave link list lock login logout merge name narrow object open read rebuild record register
-  redeem remove renew repeat replace request resend reset retire seat send serve set settle sign sort start substitute switch take tell undo unlink upload validate verify
-  watch withdraw write`.split(/\s+/),
+  redeem remove renew repeat replace report request resend reset retire seat send serve set settle sign sort start substitute switch take tell unbind undo unlink upload
+  validate verify watch withdraw write`.split(/\s+/),
 );
 
 /** Checks the file names inside a server noun against a closed list. @param {Source} source @returns {string[]} */

@@ -9,7 +9,7 @@ export const tabletPairingMs = 5 * 60_000;
 export const tabletAwayMs = 3 * 60_000;
 
 /** The board that a tablet is bound to, and the match that it was told to be the next one there. */
-export type Tablet = { readonly boardId: string; readonly nextMatchId: string | null };
+type Tablet = { readonly boardId: string; readonly nextMatchId: string | null };
 
 /** A match, as far as it decides whether a tablet may score it. */
 type MatchAtBoard = {

@@ -1,13 +1,13 @@
 import type { boardRoutes } from '@neundarter/contract/routes/boards';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { endHelp } from './ask-for-help.ts';
 import { breakBoard } from './break-board.ts';
 import { changeBoard } from './change-board.ts';
 import { changeOrder } from './change-order.ts';
 import { chooseEventBoards } from './choose-event-boards.ts';
 import { createBoards } from './create-boards.ts';
 import { deleteBoard } from './delete-board.ts';
-import { endHelp } from './ask-for-help.ts';
 import { type EventBoardsReader, listBoards, listEventBoards } from './reads.ts';
 
 /** Handlers of the calls about boards. */

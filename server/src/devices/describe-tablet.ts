@@ -1,5 +1,5 @@
-import type { MatchThere, TabletEntity } from '@neundarter/contract/entities/tablet';
 import type { MatchHead } from '@neundarter/contract/entities/match';
+import type { MatchThere, TabletEntity } from '@neundarter/contract/entities/tablet';
 import { occupiesBoard } from '@neundarter/rules/hall/board';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import { findBoardsById } from '../matches/boards/board-rows.ts';

@@ -13,7 +13,7 @@ const seenEveryMs = 20_000;
 type Told = { readonly actor: Actor; readonly battery?: number | null | undefined };
 
 /** Notes the sign of life of a tablet, and answers what it shows. */
-export const tellTablet = async (
+const tellTablet = async (
   platform: DevicePlatform,
   { actor, battery }: Told,
 ): Promise<Outcome<TabletEntity>> => {

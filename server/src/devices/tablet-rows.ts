@@ -4,7 +4,7 @@ import type { IdentifyTablet } from '../platform/http/handler.ts';
 import { hashToken } from '../platform/identity/secret-token.ts';
 
 /** A tablet that is bound to a board. */
-export type StoredTablet = BoardTabletsTable;
+type StoredTablet = BoardTabletsTable;
 
 /** Finds the tablet of a key and its board; each call looks, so that a key ends at once. */
 export const tabletFinder =

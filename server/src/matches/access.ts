@@ -21,7 +21,7 @@ import type { EventCaller, EventRights } from '../events/gather-event-rights.ts'
 import type { Queries } from '../platform/db/database.ts';
 import { deviceOf } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { type MatchAtPlace, withOwnBoard } from './boards/own-board.ts';
+import { gatherOwnBoard, type MatchAtPlace } from './boards/gather-own-board.ts';
 import { registeredPlayerIds, type StoredMatch } from './storage/stored-match.ts';
 
 /** The caller, their PIN, and a cache of their rights in events. */
@@ -43,7 +43,7 @@ export const callerOf = (rights: EventRights, { actor, matchPin }: EventCaller):
     matchPin,
     gatherFacts: async (q, { eventId, ...match }) => {
       const known = (await rights.describeAll(q, [eventId], { actor, matchPin })).get(eventId) ?? null;
-      const facts = known && (await withOwnBoard(q, known, { actor, match }));
+      const facts = known && (await gatherOwnBoard(q, known, { actor, match }));
       gathered.set(eventId, facts);
       return facts;
     },

@@ -9,7 +9,7 @@ import type { Database, Queries } from '../platform/db/database.ts';
 import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { readableEvent } from './access.ts';
-import { withOwnBoard } from './boards/own-board.ts';
+import { gatherOwnBoard } from './boards/gather-own-board.ts';
 import {
   countMatches,
   findMatchHeads,
@@ -50,7 +50,7 @@ const guardFor = ({ db, rights }: MatchReader, caller: EventCaller) => {
     facts =
       event &&
       (await db.query(async (q) =>
-        withOwnBoard(q, await rights.describe(q, event, caller), { actor, match }),
+        gatherOwnBoard(q, await rights.describe(q, event, caller), { actor, match }),
       ));
     return mayRead(row, facts, caller);
   };
@@ -129,7 +129,7 @@ export const tellHeads = async (
   for (const head of heads) {
     const match = { id: head.id, status: head.props.status };
     const ofEvent = facts.get(head.props.eventId ?? '') ?? null;
-    const known = ofEvent && (await withOwnBoard(q, ofEvent, { actor: caller.actor, match }));
+    const known = ofEvent && (await gatherOwnBoard(q, ofEvent, { actor: caller.actor, match }));
     told.push(mayRead(head, known, caller) ? tellEventFacts(head, known) : withoutEvent(head));
   }
   return told;

@@ -15,6 +15,6 @@ export function ring(): void {
     tone.connect(gain);
     tone.start(context.currentTime + at * toneS);
     tone.stop(context.currentTime + (at + 1) * toneS);
-    if (at === tones.length - 1) tone.onended = () => void context.close();
+    if (at === tones.length - 1) tone.addEventListener('ended', () => void context.close());
   }
 }

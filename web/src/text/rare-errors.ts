@@ -99,8 +99,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.teams.has-played':
     'Das Team hat schon zu Hause gespielt. Damit die Ergebnisse nicht verschwinden, kann es nicht gelöscht werden.',
   'error.teams.too-many-opponents': 'Mehr Gegner kann das Team nicht speichern. Bitte lösche zuerst einen.',
-  'error.tablet.code-expired':
-    'Der Code ist abgelaufen oder schon benutzt. Lass dir einen neuen zeigen.',
+  'error.tablet.code-expired': 'Der Code ist abgelaufen oder schon benutzt. Lass dir einen neuen zeigen.',
   'error.tablet.too-many':
     'Eure Halle hat so viele Tablets, wie möglich sind. Trennt eines, das ihr nicht mehr braucht.',
   'error.boards.too-many': 'Mehr Boards kann die Halle nicht haben. Bitte lösche zuerst eines.',

@@ -18,7 +18,7 @@ export const tabletText = {
   waiting: 'Hier ist gerade frei',
   waitingAbout: 'Sobald ein Match aufgerufen wird, steht es hier.',
   broken: 'Dieses Board ist defekt',
-  brokenAbout: 'Die Turnierleitung weiß Bescheid.',
+  brokenAbout: 'Der Veranstalter weiß Bescheid.',
   called: ['Aufruf', 'Zweiter Aufruf', 'Letzter Aufruf'],
   running: 'Läuft',
   next: 'Als Nächstes',

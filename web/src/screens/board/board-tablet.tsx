@@ -11,8 +11,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useDocumentTitle } from '../../ui/use-document-title.ts';
-import { BoardMatch } from './board-match.tsx';
 import classes from './board.module.css';
+import { BoardMatch } from './board-match.tsx';
 import { Unbound } from './unbound.tsx';
 import { useMatchesHere } from './use-matches-here.ts';
 

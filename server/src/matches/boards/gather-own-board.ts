@@ -13,7 +13,7 @@ type Asked = { readonly actor: Actor; readonly match: MatchAtPlace };
  * Adds to the facts about the event of a match that its caller is the tablet of the board on which it is played. Asks the database
  * only for tablets. A tablet has no part in what is final.
  */
-export const withOwnBoard = async (
+export const gatherOwnBoard = async (
   q: Queries,
   facts: EventFacts,
   { actor: { tablet }, match }: Asked,
