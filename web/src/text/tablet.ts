@@ -11,7 +11,7 @@ export const tabletText = {
   codeFailed: (reason: string) => `Das Tablet konnte nicht verbunden werden. ${reason}`,
   unbound: 'Dieses Gerät gehört zu keinem Board',
   unboundAbout:
-    'Wer eure Boards verwaltet, öffnet in der Team Lounge den Reiter „Boards“, wählt beim Board „Tablet verbinden“ und zeigt dir einen QR-Code.',
+    'Wer eure Boards verwaltet, wählt in der Team-Lounge beim Board „Tablet verbinden“ und zeigt dir einen QR-Code.',
   toHome: 'Zur Startseite',
   failed: (reason: string) => `Das Board konnte nicht geladen werden. ${reason}`,
   away: 'Kein Netz. Du kannst trotzdem weiterschreiben.',

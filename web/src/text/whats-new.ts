@@ -13,7 +13,7 @@ const versions = [
       },
       {
         title: 'Tablets an den Boards',
-        text: 'Verbinde ein Tablet mit seinem Board: Team Lounge, Boards, „Tablet verbinden“. Es zeigt, wer dran ist, startet mit einem Tipp und ruft Hilfe.',
+        text: 'Verbinde ein Tablet mit seinem Board: Team-Lounge, Boards, „Tablet verbinden“. Es zeigt, wer dran ist, startet mit einem Tipp und ruft Hilfe.',
       },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {

@@ -93,3 +93,29 @@ it('shows members who plays where, without anything to change', async () => {
   expect(screen.getByText('defekt')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('shows the code of a tablet, and unbinds one after a question', async () => {
+  const tablet = { id: 'x1', boardId: 'b1', boundAt: 1, lastSeenAt: 1, battery: 40 };
+  const remove = 'DELETE /teams/t1/tablets/x1';
+  const calls = fakeApi({
+    'GET /teams/t1/boards': () => json([board(1, { helpSince: 5 }), board(2)]),
+    'GET /teams/t1/tablets': () => json([tablet]),
+    'POST /teams/t1/boards/b2/tablet-code': () =>
+      json({ code: 'x'.repeat(22), expiresAt: Date.now() + 60_000 }),
+    [remove]: () => json(undefined),
+  });
+  renderInApp(<TeamBoards teamId="t1" mayManage />);
+  const list = await screen.findByRole('list', { name: 'Verbundene Tablets' });
+  expect(list.textContent).toContain('Akku 40');
+  expect(list.textContent).toContain('zuletzt gesehen');
+  expect(screen.getByText('Hilfe')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Board 2 ändern' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Tablet verbinden' }));
+  await screen.findByText('Scanne den Code mit dem Tablet.');
+  fireEvent.click(screen.getByRole('button', { name: 'Schließen' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Trennen: Board 1' }));
+  await screen.findByText('Tablet von Board 1 trennen?');
+  expect(callsTo(calls, remove)).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Trennen' }));
+  await waitFor(() => expect(callsTo(calls, remove)).toHaveLength(1));
+});
