@@ -3,6 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, refusal } from '../../test/fake-server.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../ui/confirm-action.tsx';
 import { TeamBoards } from './team-boards.tsx';
 
 afterEach(cleanup);
@@ -104,7 +105,12 @@ it('shows the code of a tablet, and unbinds one after a question', async () => {
       json({ code: 'x'.repeat(22), expiresAt: Date.now() + 60_000 }),
     [remove]: () => json(undefined),
   });
-  renderInApp(<TeamBoards teamId="t1" mayManage />);
+  renderInApp(
+    <>
+      <TeamBoards teamId="t1" mayManage />
+      <ConfirmHost />
+    </>,
+  );
   const list = await screen.findByRole('list', { name: 'Verbundene Tablets' });
   expect(list.textContent).toContain('Akku 40');
   expect(list.textContent).toContain('zuletzt gesehen');

@@ -5,6 +5,7 @@ import { readSetting, writeSetting } from '../../data/local-settings.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, refusal } from '../../test/fake-server.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
+import { ConfirmHost } from '../../ui/confirm-action.tsx';
 import { BoardPage } from './board-page.tsx';
 
 afterEach(() => {
@@ -24,9 +25,12 @@ const shown = (more: object = {}) => ({
 
 const show = (path: string) =>
   renderInApp(
-    <Routes>
-      <Route path="/board/:code" element={<BoardPage />} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="/board/:code" element={<BoardPage />} />
+      </Routes>
+      <ConfirmHost />
+    </>,
     { path },
   );
 
