@@ -73,7 +73,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
         const { club } = await opened;
         await enterAs(page, club.chief);
         await page.goto('/team-lounge');
-        await page.getByRole('button', { name: 'Board 4 ändern' }).click();
+        await page.getByRole('button', { name: 'Board 4 ändern', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Tablet verbinden' }).click();
         await page.getByText('Scanne den Code mit dem Tablet.').waitFor();
       },

@@ -10,27 +10,43 @@ import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, CallingTablet } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findNextMatch } from './find-next-match.ts';
+import { type Expected, findNextMatch } from './find-next-match.ts';
 
 /** What calls about tablets need. */
 export type DevicePlatform = Platform & { readonly rights: EventRights };
 
-type Asked = { readonly actor: Actor; readonly tablet: CallingTablet; readonly now: number };
+type Asked = {
+  readonly actor: Actor;
+  readonly tablet: CallingTablet;
+  readonly now: number;
+  readonly expected: Expected;
+};
+
+/** What is at a board: its open matches, its call, and the match that runs or is called there. */
+const findThere = async (q: Queries, boardId: string, now: number) => {
+  const there = await findOnBoards(q, [boardId]);
+  const [call] = await findCallsOn(q, [boardId]);
+  const runs = there.find((match) => occupiesBoard(match, now));
+  return { there, call, current: runs?.matchId ?? call?.matchId ?? null };
+};
+
+/** The event of the match that runs or is called at a board; null for none. */
+export const findEventThere = async (q: Queries, boardId: string, now: number): Promise<string | null> => {
+  const { there, current } = await findThere(q, boardId, now);
+  return there.find(({ matchId }) => matchId === current)?.eventId ?? null;
+};
 
 /** What the tablet of a board shows; null if the board was deleted. */
 export const describeTablet = async (
   q: Queries,
-  { db, rights }: Pick<DevicePlatform, 'db' | 'rights'>,
-  { actor, tablet, now }: Asked,
+  { rights }: Pick<DevicePlatform, 'rights'>,
+  { actor, tablet, now, expected }: Asked,
 ): Promise<TabletEntity | null> => {
   const { boardId } = tablet;
   const board = (await findBoardsById(q, [boardId])).get(boardId);
   if (board === undefined) return null;
-  const there = await findOnBoards(q, [boardId]);
-  const [call] = await findCallsOn(q, [boardId]);
-  const runs = there.find((match) => occupiesBoard(match, now));
-  const current = runs?.matchId ?? call?.matchId ?? null;
-  const next = await findNextMatch(q, { db, boardId, there, current, now });
+  const { there, call, current } = await findThere(q, boardId, now);
+  const next = await findNextMatch(q, { there, current, expected: expected.get(boardId) ?? null });
   // What it was told is what it may start: the rights of this call follow from the same answer.
   const caller = {
     actor: { ...actor, tablet: { ...tablet, nextMatchId: next?.id ?? null } },

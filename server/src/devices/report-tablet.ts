@@ -4,7 +4,8 @@ import { askForHelp } from '../boards/ask-for-help.ts';
 import { breakOwnBoard } from '../boards/break-board.ts';
 import type { Actor, CallingTablet, Outcome } from '../platform/http/handler.ts';
 import { tabletOf } from './access.ts';
-import { type DevicePlatform, describeTablet } from './describe-tablet.ts';
+import { type DevicePlatform, describeTablet, findEventThere } from './describe-tablet.ts';
+import { findExpected } from './find-next-match.ts';
 import { tabletRows } from './tablet-rows.ts';
 
 /** How old the stored sign of life may be before another one is written, ms. */
@@ -20,10 +21,13 @@ const tellTablet = async (
   const found = tabletOf(actor);
   if (!found.ok) return found;
   const now = platform.clock.now();
-  const { id } = found.value;
-  const read = await platform.db.read(async (q) => ({
+  const { id, boardId } = found.value;
+  const { db } = platform;
+  const eventId = await db.query((q) => findEventThere(q, boardId, now));
+  const expected = eventId === null ? new Map() : await findExpected(db, eventId, now);
+  const read = await db.read(async (q) => ({
     row: await tabletRows.find(q, id),
-    shown: await describeTablet(q, platform, { actor, tablet: found.value, now }),
+    shown: await describeTablet(q, platform, { actor, tablet: found.value, now, expected }),
   }));
   const { row, shown } = read;
   if (row === undefined || shown === null) return refused('error.not-found');
@@ -35,7 +39,7 @@ const tellTablet = async (
   };
   const isOld = now - row.last_seen_at >= seenEveryMs || now < row.last_seen_at;
   if (isOld || next.battery !== row.battery || next.next_match_id !== row.next_match_id)
-    await platform.db.write((tx) => tabletRows.noteSeen(tx, next));
+    await db.write((tx) => tabletRows.noteSeen(tx, next));
   return ok(shown);
 };
 

@@ -6,6 +6,8 @@ import {
   frontendVersion,
   maxBodyBytes,
   requestIdPattern,
+  tabletKeyHeader,
+  tabletKeyPattern,
 } from '@neundarter/contract/limits';
 import type { Route } from '@neundarter/contract/route';
 import type { TSchema } from 'typebox';
@@ -159,12 +161,19 @@ function requestHeadersOf(route: Route): Json {
         : 'comes back with the answer',
     },
     ...(route.tag === 'matches' && route.caller !== 'anyone' && { 'x-match-pin': pinHeader }),
+    ...((route.tag === 'matches' || route.tag === 'devices') && { [tabletKeyHeader]: tabletHeader }),
     ...(route.minimalAnswer && { prefer: preferHeader }),
   };
   return { type: 'object', properties };
 }
 
 const pinHeader: Json = { type: 'string', maxLength: 64, description: 'PIN of the event, if it has one' };
+
+const tabletHeader: Json = {
+  type: 'string',
+  pattern: tabletKeyPattern,
+  description: 'key of the tablet of a board; one that works no more is ignored',
+};
 
 const preferHeader: Json = {
   type: 'string',

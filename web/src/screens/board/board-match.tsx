@@ -31,7 +31,8 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
   const tracked = useTrackedMatch(match.id);
   const names = match.props.parties.map(partyName);
   const { caller, config, eventName, status } = match.props;
-  const isRunning = (tracked.state === 'ready' ? tracked.match.status : status) === 'running';
+  const seen = tracked.state === 'ready' ? tracked.match.status : status;
+  const isRunning = seen === 'running';
   const state = isNext ? text.next : isRunning ? text.running : callText(there);
   return (
     <section className={classes.match} data-next={isNext || undefined} aria-label={state}>
@@ -46,7 +47,7 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
         {matchConfigText(config)}
       </p>
       {caller === null ? null : <CallerLine playerId={caller} />}
-      {isNext ? null : isRunning ? (
+      {isNext || seen === 'finished' ? null : isRunning ? (
         <ButtonLink look="primary" className={classes.start} to={`/matches/${match.id}`}>
           {text.goOn}
         </ButtonLink>
