@@ -75,7 +75,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
         await page.goto('/team-lounge');
         await page.getByRole('button', { name: 'Board 4 ändern', exact: true }).click();
         await page.getByRole('menuitem', { name: 'Tablet verbinden' }).click();
-        await page.getByText('Scanne den Code mit dem Tablet.').waitFor();
+        await page.getByRole('dialog').getByRole('img').waitFor();
       },
     },
     {

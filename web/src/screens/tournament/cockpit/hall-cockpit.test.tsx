@@ -265,3 +265,12 @@ it('releases the knockout by one tap while the tables are shown', async () => {
   await open(hall);
   expect(screen.queryByRole('button', { name: 'K.O. freigeben' })).toBeNull();
 });
+
+it('says which board calls for help, until somebody has helped', async () => {
+  const { calls } = await open({ ...hall, boards: [board(1), board(2, { helpSince: Date.now() })] });
+  expect(await screen.findByText(/^Board 2 ruft seit/)).toBeTruthy();
+  expect(screen.queryByText(/^Board 1 ruft/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Hilfe an Board 2 erledigt' }));
+  const done = 'DELETE /teams/bulls/boards/b2/help';
+  await waitFor(() => expect(callsTo(calls, done)).toHaveLength(1));
+});
