@@ -20,7 +20,9 @@ test('a tablet is bound, starts and scores what is called, goes on without netwo
     chief.api.call(`PATCH /events/${id}/matches/${matchId}/call`, { boardId: board.id });
 
   const organiser = await testbed.openDevice({ account: chief });
-  await organiser.page.goto(`/team-lounge?tab=boards&teamId=${teamId}`);
+  await organiser.page.goto('/team-lounge');
+  // The list is drawn anew as soon as it can be sorted, which closes a menu.
+  await organiser.page.waitForLoadState('networkidle');
   await organiser.page.getByRole('button', { name: 'Board 1 ändern' }).click();
   const made = organiser.page.waitForResponse((response) => response.url().endsWith('/tablet-code'));
   await organiser.page.getByRole('menuitem', { name: 'Tablet verbinden' }).click();
