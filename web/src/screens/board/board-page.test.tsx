@@ -58,7 +58,7 @@ it('says that a code is over', async () => {
 
 it('tells a device that is bound to no board, or no more, how to get there', async () => {
   show(`/board/${boardId}`);
-  await screen.findByRole('heading', { name: 'Dieses Gerät gehört zu keinem Board' });
+  expect(await screen.findByRole('heading', { name: 'Dieses Gerät gehört zu keinem Board' })).toBeTruthy();
   cleanup();
   writeSetting('tablet', bound);
   fakeApi({ 'PATCH /tablets/own': () => refusal(404, 'error.not-found') });
