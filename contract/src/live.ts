@@ -1,6 +1,6 @@
 import type { UnplayedEnd } from '@neundarter/rules/match/how-it-ended';
 import type { MatchPlace } from '@neundarter/rules/match/match-place';
-import type { Standing, Throw } from '@neundarter/rules/match/types';
+import type { LegDecider, Standing, Throw } from '@neundarter/rules/match/types';
 import type { Difference } from './differences/difference.ts';
 import type { LobbyPlayer } from './entities/lobby.ts';
 import type { MatchHead, MatchStanding } from './entities/match.ts';
@@ -64,12 +64,13 @@ export type MatchStarted = MatchEventBase & {
 
 /**
  * Why the score changed. `result`: a result from paper. `reopen`: the end of the match was taken back, whatever it was;
- * `undo` is the same for a turn.
+ * `undo` is the same for a turn or a bull-out.
  * `correct`: an earlier turn of the running leg got other values.
  */
 export type ScoreChange =
   | 'start'
   | 'throw'
+  | 'bull-out'
   | 'undo'
   | 'correct'
   | 'switch'
@@ -94,6 +95,8 @@ export type LegClosed = MatchEventBase & {
   readonly setNumber: number;
   readonly legNumber: number;
   readonly winningParty: 0 | 1;
+  /** What decided it at its round limit; missing if it was checked out. */
+  readonly decidedBy?: LegDecider;
   /** Darts of the winner in the leg; missing in events of an older version. */
   readonly darts?: number;
 };

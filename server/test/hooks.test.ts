@@ -131,6 +131,16 @@ describe.each(databases)('hooks on $name', ({ create }) => {
     ]);
   });
 
+  it('tell no high finish of a leg that its round limit has decided', async () => {
+    await add();
+    const event = await createEvent(app, { teamId: scene.teamId });
+    const roundLimit = { rounds: 1, decision: 'lowest-rest' };
+    // Bernd throws last, and has fewer points left.
+    await play(event, { config: { roundLimit }, turns: [60, 121] });
+    await arrived('match-ended');
+    expect(received.map(({ json }) => json.event).toSorted()).toEqual(['match-begun', 'match-ended']);
+  });
+
   it('tell once that a tournament has ended', async () => {
     await add();
     const id = await calls.createRunning(shortSetup('single-knockout'), 2);

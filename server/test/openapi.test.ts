@@ -190,7 +190,8 @@ describe('openapi.json', () => {
 describe('answers', () => {
   it('match openapi.json', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
-    const { id, home, props } = sampleMatch();
+    const { id, home, away, props } = sampleMatch();
+    const oneRound = { roundLimit: { rounds: 1, decision: 'bull' } };
     const [pairsId, partner] = [newId(), newId()];
     const guest = (guestId: string) => ({ type: 'guest', id: guestId, name: 'Gast' });
     const pair = (second: string) => ({ type: 'double', players: [guest(newId()), guest(second)] });
@@ -207,14 +208,27 @@ describe('answers', () => {
     ])[] = [
       ['loginGuest', 'GET', '/login/guest'],
       ['createMatch', 'POST', '/matches/', { id, props }],
-      ['changeMatch', 'PATCH', '/matches/', { id, changedProps: { description: 'Finale' } }],
+      [
+        'changeMatch',
+        'PATCH',
+        '/matches/',
+        { id, changedProps: { description: 'Finale', config: oneRound } },
+      ],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
       ['switchStartingParty', 'PATCH', `/matches/${id}/switch`],
-      ['createMatch', 'POST', '/matches/', { id: pairsId, props: { ...props, parties: pairs } }],
+      [
+        'createMatch',
+        'POST',
+        '/matches/',
+        { id: pairsId, props: { ...props, parties: pairs, startingScores: [501, 301] } },
+      ],
       ['orderPartners', 'PATCH', `/matches/${pairsId}/partners`, { party: 1, firstPlayerId: partner }],
       ['startMatch', 'PATCH', `/matches/${id}/start`],
       ['recordThrow', 'POST', `/matches/${id}/throw`, { playerId: home, score: 60 }, turnId],
       ['correctThrow', 'PATCH', `/matches/${id}/throw`, { ...correction, ...known }],
+      ['recordThrow', 'POST', `/matches/${id}/throw`, { playerId: away, score: 60 }],
+      ['readStanding', 'GET', `/matches/${id}/standing`],
+      ['decideBullOut', 'POST', `/matches/${id}/bull-out`, { winningParty: 1 }],
       ['readMatch', 'GET', `/matches/${id}`],
       ['readStanding', 'GET', `/matches/${id}/standing`],
       ['readLeg', 'GET', `/matches/${id}/sets/1/legs/1`],

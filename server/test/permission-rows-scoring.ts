@@ -1,4 +1,5 @@
 import type { scoringRoutes } from '@neundarter/contract/routes/scoring';
+import { createPerson, type Person } from './create-person.ts';
 import { of, type Rows } from './permission-calls.ts';
 import { changeClosed, closed } from './permission-closed-matches.ts';
 import { startGameRow } from './permission-rows-matchdays.ts';
@@ -41,6 +42,31 @@ const bensOnlineMatch = async (scene: Scene) => {
   const id = await onlineMatch(scene, { by: 'anna', isAccepted: true });
   await call(`PATCH /matches/${id}/switch`, { token: anna.token });
   await call(`PATCH /matches/${id}/start`, { token: anna.token });
+  return id;
+};
+
+/** Each leg is decided by a bull-out after one turn of each side. */
+const oneRound = { roundLimit: { rounds: 1, decision: 'bull' } } as const;
+
+/** Records a turn of each side. */
+const throwOnce = async ({ call }: Scene, id: string, { token }: Pick<Person, 'token'>): Promise<void> => {
+  const { parties } = (await call(`GET /matches/${id}`, { token })).json.props;
+  for (const { player } of parties)
+    await call(`POST /matches/${id}/throw`, { token, body: { playerId: player.id, score: 60 } });
+};
+
+/** A match of Anna with a bull-out to be decided. */
+const bullOutMatch = async (scene: Scene): Promise<string> => {
+  const id = await annasRunningMatch(scene, oneRound);
+  await throwOnce(scene, id, scene.anna);
+  return id;
+};
+
+/** The same online, against Ben. */
+const onlineBullOut = async (scene: Scene): Promise<string> => {
+  const id = await onlineMatch(scene, { by: 'anna', isAccepted: true, config: oneRound });
+  await scene.call(`PATCH /matches/${id}/start`, { token: scene.anna.token });
+  await throwOnce(scene, id, await createPerson(scene.app, { roles: ['admin'] }));
   return id;
 };
 
@@ -102,6 +128,31 @@ export const scoringRows: Rows<keyof typeof scoringRoutes> = {
       },
     },
     ...throwRows,
+  ],
+  decideBullOut: [
+    {
+      may: ['anna', 'admin'],
+      send: async (scene) => of(`POST /matches/${await bullOutMatch(scene)}/bull-out`, { winningParty: 0 }),
+    },
+    {
+      ...closed,
+      may: ['anna', 'captain'],
+      send: async (scene, caller) => {
+        const { id } = await closedMatch(scene, caller, oneRound);
+        await throwOnce(scene, id, scene.anna);
+        return of(`POST /matches/${id}/bull-out`, { winningParty: 0 });
+      },
+    },
+    {
+      what: 'for herself, online',
+      may: ['admin'],
+      send: async (scene) => of(`POST /matches/${await onlineBullOut(scene)}/bull-out`, { winningParty: 0 }),
+    },
+    {
+      what: 'for the other, online',
+      may: ['anna', 'admin'],
+      send: async (scene) => of(`POST /matches/${await onlineBullOut(scene)}/bull-out`, { winningParty: 1 }),
+    },
   ],
   correctThrow: [
     {

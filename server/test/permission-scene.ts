@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { tabletKeyHeader } from '@neundarter/contract/limits';
 import type { UserRole } from '@neundarter/rules/access/actor';
 import { hashToken } from '../src/platform/identity/secret-token.ts';
+import type { PartialMatchConfig } from '@neundarter/rules/match/config';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
 import { createClub, createPerson, makeMates, type Person, type PersonOptions } from './create-person.ts';
@@ -139,8 +140,8 @@ const matchOf = async ({ call }: Scene, token: string | undefined, props: object
 };
 
 /** A scheduled match of Anna against a guest. */
-export const annasMatch = (scene: Scene): Promise<string> =>
-  matchOf(scene, scene.anna.token, { parties: [registered(scene.anna), guestParty()] });
+export const annasMatch = (scene: Scene, config: PartialMatchConfig = {}): Promise<string> =>
+  matchOf(scene, scene.anna.token, { parties: [registered(scene.anna), guestParty()], config });
 
 /** A scheduled match in which Anna and a guest are a pair; the guest is named second. */
 export const annasPair = async (scene: Scene): Promise<{ readonly id: string; readonly partner: string }> => {
@@ -153,8 +154,8 @@ export const annasPair = async (scene: Scene): Promise<{ readonly id: string; re
 };
 
 /** The match of Anna against a guest, running. */
-export const annasRunningMatch = async (scene: Scene): Promise<string> => {
-  const id = await annasMatch(scene);
+export const annasRunningMatch = async (scene: Scene, config?: PartialMatchConfig): Promise<string> => {
+  const id = await annasMatch(scene, config);
   await succeed(scene.call(`PATCH /matches/${id}/start`, { token: scene.anna.token }));
   return id;
 };
@@ -200,11 +201,19 @@ export const guestsMatch = async (scene: Scene, caller: Caller): Promise<string>
 /** A match in which Anna can ask Ben; requested by one of them, and answered, if wanted. */
 export const onlineMatch = async (
   scene: Scene,
-  { by, isAccepted = false }: { readonly by?: 'anna' | 'ben'; readonly isAccepted?: boolean } = {},
+  {
+    by,
+    isAccepted = false,
+    config = {},
+  }: {
+    readonly by?: 'anna' | 'ben';
+    readonly isAccepted?: boolean;
+    readonly config?: PartialMatchConfig;
+  } = {},
 ): Promise<string> => {
   const { anna, ben, call } = scene;
   const parties = [registered(anna), registered(ben)];
-  const id = await matchOf(scene, anna.token, { parties, isOnlineMatch: true });
+  const id = await matchOf(scene, anna.token, { parties, config, isOnlineMatch: true });
   if (by === undefined) return id;
   const [from, to] = by === 'anna' ? [anna, ben] : [ben, anna];
   const settings = { settings: { onlineMatchesAllowed: true } };
@@ -251,6 +260,7 @@ export const annasTrainingMatch = async (scene: Scene): Promise<string> => {
 export const closedMatch = async (
   scene: Scene,
   caller: Caller,
+  config: PartialMatchConfig = {},
 ): Promise<{ readonly id: string; readonly eventId: string; readonly playerId: string }> => {
   const { call, ben } = scene;
   const own = async () => (await succeed(call('GET /users/me', { token: scene.token }))).props.playerId;
@@ -260,9 +270,8 @@ export const closedMatch = async (
   const captain = await createPerson(scene.app, { roles: ['team-admin'], teamIds: [scene.club] });
   await makeMates(scene.app, [captain, { playerId }]);
   const { token } = captain;
-  await succeed(
-    call('POST /matches/', { token, body: { id, props: { parties, eventId, timeStamp: 1_500 } } }),
-  );
+  const props = { parties, config, eventId, timeStamp: 1_500 };
+  await succeed(call('POST /matches/', { token, body: { id, props } }));
   await succeed(call(`PATCH /matches/${id}/start`, { token }));
   return { id, eventId, playerId };
 };

@@ -5,6 +5,7 @@ import { callerOf } from '../src/matches/access.ts';
 import { changeMatch } from '../src/matches/change-match.ts';
 import { correctThrow, type SentCorrection } from '../src/matches/correct-throw.ts';
 import { createMatch } from '../src/matches/create-match.ts';
+import { decideBullOut, type SentBullOut } from '../src/matches/decide-bull-out.ts';
 import { deleteMatch } from '../src/matches/delete-match.ts';
 import { forfeitMatch } from '../src/matches/forfeit-match.ts';
 import { recordThrow, type SentThrow } from '../src/matches/record-throw.ts';
@@ -80,6 +81,8 @@ export const createScorer = (
     switch: (id: string, requestId?: string) => whole(switchStartingParty(platform, command(id, requestId))),
     throw: (id: string, { requestId, ...sent }: Sent<SentThrow>) =>
       whole(recordThrow(platform, { ...command(id, requestId), sent })),
+    bullOut: (id: string, { requestId, ...sent }: Sent<SentBullOut>) =>
+      whole(decideBullOut(platform, { ...command(id, requestId), sent })),
     correct: (id: string, { requestId, ...sent }: Sent<SentCorrection>) =>
       whole(correctThrow(platform, { ...command(id, requestId), sent })),
     undo: (id: string, { requestId, ...sent }: Sent<{ throwId?: string }> = {}) =>

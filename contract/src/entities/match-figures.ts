@@ -22,6 +22,9 @@ export const StandingSchema = Type.Object(
     currentPlayerId: nullable(Type.String()),
     startingParty: PartyIndexSchema,
     status: MatchStatusSchema,
+    isBullOutDue: Type.Optional(
+      Type.Literal(true, { description: 'the next act says who has won the bull-out; missing otherwise' }),
+    ),
   },
   closed,
 );

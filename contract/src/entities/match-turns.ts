@@ -2,11 +2,12 @@
 import { scoringBeds } from '@neundarter/rules/board/bed';
 import { configRanges } from '@neundarter/rules/match/config';
 import { maxTurnsOfMatch } from '@neundarter/rules/match/turn-limit';
+import type { LegDecision } from '@neundarter/rules/match/types';
 import { farthestDartMm } from '@neundarter/rules/turn/thrown-dart';
 import { dartsPerTurn } from '@neundarter/rules/turn/turn-of-darts';
 import Type from 'typebox';
 import { closed, TimeStamp } from './common.ts';
-import { nullable, oneOf } from './match-config.ts';
+import { nullable, oneOf, StartingScoresSchema } from './match-config.ts';
 
 /** Two values, one per party. */
 export const perParty = <Schema extends Type.TSchema>(schema: Schema) => Type.Tuple([schema, schema]);
@@ -50,15 +51,25 @@ export const ThrowSchema = Type.Object(
   closed,
 );
 
+const LegDecisionSchema = Type.Unsafe<LegDecision>({
+  ...Type.Union([
+    Type.Object({ kind: Type.Literal('lowest-rest') }, closed),
+    Type.Object({ kind: Type.Literal('bull'), id: Type.String() }, closed),
+  ]),
+  description: 'how the round limit ended the leg; missing if nothing but a checkout did',
+});
+
 export const LegSchema = Type.Object(
   {
     legNumber: Type.Integer({ minimum: 1 }),
     startingParty: PartyIndexSchema,
     startingPlayerId: Type.String(),
     startingScore: Points,
+    startingScores: Type.Optional(StartingScoresSchema),
     throws: Type.Array(ThrowSchema, { maxItems: maxTurnsOfMatch }),
     isShot: Type.Boolean(),
     winningParty: nullable(PartyIndexSchema),
+    decidedBy: Type.Optional(LegDecisionSchema),
     shotByPlayerId: nullable(Type.String()),
     remainingScores: perParty(Points),
     startedAt: TimeStamp,

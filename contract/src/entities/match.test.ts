@@ -1,9 +1,10 @@
 import { defaultMatchConfig } from '@neundarter/rules/match/config';
 import { createMatch } from '@neundarter/rules/match/create';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { replayMatch } from '@neundarter/rules/match/replay';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { startMatch } from '@neundarter/rules/match/start';
-import type { Match } from '@neundarter/rules/match/types';
+import { type LegDecider, legDeciders, type Match, type Move } from '@neundarter/rules/match/types';
 import { summaryOf } from '@neundarter/rules/stats/summary';
 import Type from 'typebox';
 import { Value } from 'typebox/value';
@@ -39,7 +40,40 @@ function play(turns: number): Match {
   }, started.value);
 }
 
+/** A match of two legs, of which a bull-out or the smaller rest has decided the first, with a handicap. */
+function decided(decision: LegDecider): { readonly due: Match; readonly match: Match } {
+  const config = { ...defaultMatchConfig, legsToWinSet: 2, roundLimit: { rounds: 1, decision } };
+  const setup = { id: 'c'.repeat(20), parties: [guest(ids[0]), guest(ids[1])], config } as const;
+  const turns = [
+    { playerId: ids[0], score: 60 },
+    { playerId: ids[1], score: 100 },
+  ];
+  const moves: readonly Move[] = turns.map((turn, index) => ({
+    kind: 'throw',
+    newThrow: { ...turn, id: `${index}`, dartsThrown: 3, attemptsOnDouble: 0, timeStamp: index + 2 },
+  }));
+  const played = (more: readonly Move[]): Match => {
+    const match = replayMatch({ ...setup, startingScores: [501, 401] }, [
+      { kind: 'start', at: 1 },
+      ...moves,
+      ...more,
+    ]);
+    if (!match.ok) throw new Error(match.error);
+    return match.value;
+  };
+  const bullOut: Move = { kind: 'bull-out', bullOut: { id: 'b', winningParty: 1, at: 5 } };
+  return { due: played([]), match: played(decision === 'bull' ? [bullOut] : []) };
+}
+
 describe('the schemas of a match', () => {
+  it.each(legDeciders)('fit a match with a round limit and a handicap, decided by %s', (decision) => {
+    const { due, match } = decided(decision);
+    expect(match.sets[0]?.legs[0]?.decidedBy?.kind).toBe(decision);
+    expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
+    expect([...Value.Errors(StandingSchema, standingOf(due))]).toEqual([]);
+    expect([...Value.Errors(MatchConfigSchema, match.config)]).toEqual([]);
+  });
+
   it.each([0, 1, 2, 3])('fit the match of the rules after %i turns', (turns) => {
     const match = play(turns);
     expect([...Value.Errors(Type.Array(MatchSetSchema), match.sets)]).toEqual([]);
@@ -83,6 +117,11 @@ describe('the schemas of a match', () => {
   it('do not require fields with a default', () => {
     expect(Value.Check(PartialMatchConfigSchema, {})).toBe(true);
     expect(Value.Check(PartialMatchConfigSchema, { legsToWinSet: 0 })).toBe(false);
+    expect(Value.Check(PartialMatchConfigSchema, { roundLimit: null })).toBe(true);
+    expect(Value.Check(PartialMatchConfigSchema, { roundLimit: { rounds: 100, decision: 'bull' } })).toBe(
+      false,
+    );
+    expect(Value.Check(MatchConfigSchema, { ...play(0).config, roundLimit: null })).toBe(false);
   });
 
   it('accept every placeholder of a tournament', () => {

@@ -23,7 +23,13 @@ import {
 } from '../limits.ts';
 import { closed, Id, name, TimeStamp, text } from './common.ts';
 import { eventRoleFields } from './event.ts';
-import { MatchConfigSchema, nullable, oneOf, PartialMatchConfigSchema } from './match-config.ts';
+import {
+  MatchConfigSchema,
+  nullable,
+  oneOf,
+  PartialMatchConfigSchema,
+  StartingScoresSchema,
+} from './match-config.ts';
 import { CorrectionSchema, type MatchCorrection } from './match-correction.ts';
 import { MatchStatusSchema, StandingSchema, SummarySchema } from './match-figures.ts';
 import { LegSchema, MatchSetSchema, PartyIndexSchema, ThrowSchema, WinnerSchema } from './match-turns.ts';
@@ -45,6 +51,7 @@ const MatchEventSchema = Type.Object({ teamId: Id, type: oneOf(eventTypes), ...e
 const headFields = {
   parties: PartiesSchema,
   config: MatchConfigSchema,
+  startingScores: Type.Optional(StartingScoresSchema),
   status: MatchStatusSchema,
   eventId: nullable(Id),
   eventName: nullable(Type.String()),
@@ -153,6 +160,7 @@ export const NewMatchPropsSchema = Type.Object(
   {
     parties: SentPartiesSchema,
     config: Type.Optional(PartialMatchConfigSchema),
+    startingScores: Type.Optional(StartingScoresSchema),
     startingParty: Type.Optional(PartyIndexSchema),
     eventId: Type.Optional(Id),
     // Not a `name`: the server cleans the names in matches that devices made by older rules.
@@ -172,6 +180,7 @@ export const ChangedMatchPropsSchema = Type.Object(
   {
     parties: Type.Optional(SentPartiesSchema),
     config: Type.Optional(PartialMatchConfigSchema),
+    startingScores: Type.Optional(nullable(StartingScoresSchema)),
     description: Type.Optional(text({ maxLength: maxDescriptionLength })),
     caller: Type.Optional(nullable(Id)),
   },
@@ -184,6 +193,8 @@ export type MatchEvent = MatchEventFacts;
 type MatchHeadProps = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
+  /** Points of each side at the start of a leg; missing if both start from those of the configuration. */
+  readonly startingScores?: PerParty<number>;
   readonly status: Match['status'];
   readonly eventId: string | null;
   readonly eventName: string | null;

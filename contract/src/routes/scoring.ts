@@ -17,6 +17,12 @@ const MatchAnswer = Type.Unsafe<MatchEntity>(MatchSchema);
 const MinimalAnswer = Type.Unsafe<MinimalMatch>(MinimalMatchSchema);
 const When = Type.Optional(TimeStamp);
 const Side = Type.Union([Type.Literal(0), Type.Literal(1)]);
+/** The position of the match on the device, or a part of it. */
+const positionFields = {
+  setNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+  legNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+  throwNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+};
 const ThrowId = Type.String({ maxLength: 64 });
 const tag = 'matches';
 const refusalsBeforeStart = [
@@ -72,9 +78,7 @@ export const scoringRoutes = {
         score: Type.Integer(),
         dartsThrown: Type.Optional(Type.Integer({ default: 3 })),
         attemptsOnDouble: Type.Optional(Type.Integer({ default: 0 })),
-        setNumber: Type.Optional(Type.Integer({ minimum: 1 })),
-        legNumber: Type.Optional(Type.Integer({ minimum: 1 })),
-        throwNumber: Type.Optional(Type.Integer({ minimum: 1 })),
+        ...positionFields,
         timeStamp: When,
         darts: Type.Optional(Type.Unsafe<readonly ThrownDart[]>(DartsSchema)),
         beds: Type.Optional(Type.Unsafe<readonly Bed[]>(BedsSchema)),
@@ -96,10 +100,27 @@ export const scoringRoutes = {
     ],
     isIdempotent: true,
   }),
+  decideBullOut: route({
+    address: 'POST /matches/{id}/bull-out',
+    summary:
+      'Says who has won the bull-out at the round limit, and with it the leg; the request id becomes its id, by which an undo names it',
+    tag,
+    caller: 'guest',
+    params: IdParams,
+    body: Type.Object({ winningParty: Side, ...positionFields, timeStamp: When }, closed),
+    answer: MatchAnswer,
+    errors: [
+      'error.not-found',
+      'error.invalid-match-status',
+      'error.match.out-of-sync',
+      'error.match.no-bull-out-due',
+    ],
+    isIdempotent: true,
+  }),
   undoThrow: route({
     address: 'DELETE /matches/{id}/throw',
     summary:
-      'Takes back the last turn; with throwId only if that is the last one; with a reason also the end of a match that is over for long',
+      'Takes back the last turn, or the last bull-out; with throwId only if that is the last one; with a reason also the end of a match that is over for long',
     tag,
     caller: 'guest',
     params: IdParams,

@@ -6,6 +6,7 @@ import {
   type MatchEventFacts,
   type MatchFacts,
   mayAnswerRequest,
+  mayDecideBullOut,
   mayDeleteMatch,
   mayForfeitMatch,
   mayReadMatch,
@@ -167,6 +168,19 @@ describe('a forfeit', () => {
     ['for oneself, at one board', home, free, ['p1'], true],
   ])('%s', (_name, actor, match, winners, expected) => {
     expect(mayForfeitMatch({ actor, match }, { winners, losers: [] })).toBe(expected);
+  });
+});
+
+describe('a bull-out', () => {
+  it.each<[string, Actor, MatchFacts, readonly string[], boolean]>([
+    ['for the other, online', home, online, ['p2'], true],
+    ['for oneself, online', away, online, ['p2'], false],
+    ['by an admin, online', admin, online, ['p2'], true],
+    ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
+    ['for oneself, at one board', home, free, ['p1'], true],
+    ['by a stranger, at one board', user('s'), free, ['p1'], false],
+  ])('%s', (_name, actor, match, winners, expected) => {
+    expect(mayDecideBullOut({ actor, match }, winners)).toBe(expected);
   });
 });
 

@@ -112,6 +112,16 @@ export const mayChangeMatch = (facts: MatchAccessFacts): boolean => mayScoreMatc
 /** Ids of the registered players of both sides, as a forfeit would name them. */
 type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
 
+/**
+ * Whether the actor may say who has won a bull-out. Online each player is alone at a board, so that only the one who has
+ * lost it says so.
+ */
+export const mayDecideBullOut = (facts: MatchAccessFacts, winners: readonly string[]): boolean =>
+  mayScoreMatch(facts) &&
+  (!facts.match.isOnlineMatch ||
+    isAdmin(facts.actor) ||
+    !winners.some((playerId) => isPlayer(facts.actor, playerId)));
+
 /** Whether the actor may give a game of a match day away: who leads a side, and each player for the own one. */
 const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }: ForfeitSides): boolean =>
   event?.isLeader === true ||

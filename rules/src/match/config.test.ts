@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CheckInMode } from '../turn/check-in-mode.ts';
 import {
   type ConfigProblemCode,
   completeConfig,
   type DrawPolicy,
   defaultMatchConfig,
+  isPossibleHandicap,
   mergeConfig,
   type PartialMatchConfig,
   validateConfig,
@@ -125,6 +127,25 @@ describe('validateConfig', () => {
   ])('the round limit $limit: $expected', ({ limit, expected }) => {
     const problems = validateConfig({ ...defaultMatchConfig, roundLimit: limit as RoundLimit });
     expect(problems.map(({ field, code }) => [field, code])).toEqual(expected);
+  });
+
+  it('keeps a round limit that is not sent, and loses it by null', () => {
+    const limited = completeConfig({ roundLimit: { rounds: 10, decision: 'bull' } });
+    expect(mergeConfig(limited, { legsToWinSet: 1 }).roundLimit).toEqual({ rounds: 10, decision: 'bull' });
+    expect(mergeConfig(limited, { roundLimit: null })).toEqual(defaultMatchConfig);
+    expect(completeConfig({ roundLimit: null })).toEqual(defaultMatchConfig);
+  });
+
+  it.each<[CheckInMode, [number, number], boolean]>([
+    ['single-in', [501, 301], true],
+    ['single-in', [3, 2], true],
+    ['single-in', [501, 501], false],
+    ['single-in', [501, 1], false],
+    ['single-in', [10_002, 501], false],
+    ['double-in', [501, 3], false],
+    ['double-in', [4, 2], true],
+  ])('%s, a handicap of %j is possible: %s', (checkInMode, starts, expected) => {
+    expect(isPossibleHandicap({ checkInMode }, starts)).toBe(expected);
   });
 
   it.each<[PartialMatchConfig, DrawPolicy, Expectation]>([

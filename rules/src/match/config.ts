@@ -1,7 +1,7 @@
 // How a match may be configured: defaults and ranges. Settings that the mode does not use are not checked. A match with
 // sets has at least two, with first-to legs. Where draws are forbidden, best-of needs an odd number.
-import { checkInModes } from '../turn/check-in-mode.ts';
-import type { MatchConfig } from './types.ts';
+import { type CheckInMode, checkInModes } from '../turn/check-in-mode.ts';
+import type { MatchConfig, PerParty, RoundLimit } from './types.ts';
 import { legDeciders, legModes, setModes } from './types.ts';
 
 /** Smallest and largest value of a setting that is a number. */
@@ -35,9 +35,10 @@ export const defaultMatchConfig: MatchConfig = {
   bullOutForDecider: true,
 };
 
-/** Any part of a configuration. */
-export type PartialMatchConfig = Partial<Omit<MatchConfig, 'legConfig'>> & {
+/** Any part of a configuration; null removes a round limit. */
+export type PartialMatchConfig = Partial<Omit<MatchConfig, 'legConfig' | 'roundLimit'>> & {
   readonly legConfig?: Partial<MatchConfig['legConfig']>;
+  readonly roundLimit?: RoundLimit | null;
 };
 
 /** Sets are played with first-to legs: best of n becomes first to floor(n / 2) + 1. */
@@ -49,8 +50,14 @@ const convertLegsOfSets = (config: MatchConfig): MatchConfig => {
 };
 
 /** A configuration, changed by the given settings; best-of legs within sets are converted. */
-export const mergeConfig = (config: MatchConfig, sent: PartialMatchConfig): MatchConfig =>
-  convertLegsOfSets({ ...config, ...sent, legConfig: { ...config.legConfig, ...sent.legConfig } });
+export const mergeConfig = (config: MatchConfig, sent: PartialMatchConfig): MatchConfig => {
+  const { roundLimit, ...merged } = { ...config, ...sent };
+  return convertLegsOfSets({
+    ...merged,
+    ...(roundLimit && { roundLimit }),
+    legConfig: { ...config.legConfig, ...sent.legConfig },
+  });
+};
 
 /** The given settings, with the defaults for the others. */
 export const completeConfig = (partial: PartialMatchConfig = {}): MatchConfig =>
@@ -86,10 +93,13 @@ const rangeProblem = (config: MatchConfig, field: NumberField): readonly ConfigP
   isWithin(config[field], configRanges[field]) ? [] : [{ field, code: 'out-of-range' }];
 
 /** With double-in nobody can finish a leg of 3: the only possible opening double leaves 1. */
+const isPlayable = (start: number, checkInMode: CheckInMode): boolean =>
+  checkInMode !== 'double-in' || start !== 3;
+
 const startingScoreProblem = (config: MatchConfig): readonly ConfigProblem[] =>
-  config.checkInMode === 'double-in' && config.startingScore === 3
-    ? [{ field: 'startingScore', code: 'out-of-range' }]
-    : rangeProblem(config, 'startingScore');
+  isPlayable(config.startingScore, config.checkInMode)
+    ? rangeProblem(config, 'startingScore')
+    : [{ field: 'startingScore', code: 'out-of-range' }];
 
 const setsProblem = (config: MatchConfig, field: 'setsToWin' | 'maxSetsToPlay'): readonly ConfigProblem[] =>
   config[field] === 1 ? [{ field, code: 'more-than-one-set-needed' }] : rangeProblem(config, field);
@@ -142,6 +152,16 @@ const roundLimitProblems = ({ roundLimit }: MatchConfig): readonly ConfigProblem
     problems.push({ field: 'roundLimit.decision', code: 'unknown-mode' });
   return problems;
 };
+
+/** Whether two points can be a handicap: each side can finish a leg from its own, and they differ. */
+export const isPossibleHandicap = (
+  { checkInMode }: Pick<MatchConfig, 'checkInMode'>,
+  [home, away]: PerParty<number>,
+): boolean =>
+  home !== away &&
+  [home, away].every(
+    (start) => isWithin(start, configRanges.startingScore) && isPlayable(start, checkInMode),
+  );
 
 /** All problems of a configuration, in the order of the fields; empty if it can be played. */
 export const validateConfig = (

@@ -12,7 +12,7 @@ import { enterResult } from './enter-result.ts';
 import { recordThrow } from './record-throw.ts';
 import { movesOf, replayMatch } from './replay.ts';
 import { retireFromMatch } from './retire.ts';
-import { decideBullOut, isBullOutDue } from './round-limit.ts';
+import { currentRound, decideBullOut, isBullOutDue } from './round-limit.ts';
 import { standingOf } from './standing.ts';
 import { canSwitchPlayer } from './switch.ts';
 import { currentLeg, nextPosition } from './turn-order.ts';
@@ -30,6 +30,15 @@ describe('a leg with a round limit', () => {
   it('goes on until both sides have thrown all their turns', () => {
     const match = play(limited('lowest-rest'), 100, 60, 100);
     expect([firstLeg(match).isShot, isBullOutDue(match)]).toEqual([false, false]);
+  });
+
+  it('says which round is played, until they are over', () => {
+    expect(currentRound(limited('bull'))).toEqual({ round: 1, rounds: 2 });
+    expect(currentRound(play(limited('bull'), 60))).toEqual({ round: 1, rounds: 2 });
+    expect(currentRound(play(limited('bull'), 60, 60))).toEqual({ round: 2, rounds: 2 });
+    expect(currentRound(play(limited('bull'), 60, 60, 60, 60))).toBeNull();
+    expect(currentRound(play(limited('lowest-rest'), 60, 60, 60, 100))).toEqual({ round: 1, rounds: 2 });
+    expect(currentRound(running({}))).toBeNull();
   });
 
   it('is won by the smaller rest, without a checkout', () => {

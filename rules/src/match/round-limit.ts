@@ -11,6 +11,22 @@ import type { BullOut, Leg, Match, MatchConfig, MatchError, PartyIndex, Position
 const isLimitReached = ({ roundLimit }: MatchConfig, leg: Leg): boolean =>
   roundLimit !== undefined && leg.throws.length >= 2 * roundLimit.rounds;
 
+/** The round that is played, from 1, and how many there are at most; null without a limit, and once they are over. */
+export const currentRound = (
+  match: Pick<Match, 'status' | 'config' | 'sets'>,
+): { readonly round: number; readonly rounds: number } | null => {
+  const leg = currentLeg(match);
+  const { roundLimit } = match.config;
+  if (
+    match.status !== 'running' ||
+    leg === null ||
+    roundLimit === undefined ||
+    isLimitReached(match.config, leg)
+  )
+    return null;
+  return { round: Math.floor(leg.throws.length / 2) + 1, rounds: roundLimit.rounds };
+};
+
 /** Who has fewer points left; null if both have the same. */
 const lowerRest = ({ remainingScores: [home, away] }: Leg): PartyIndex | null => {
   if (home === away) return null;

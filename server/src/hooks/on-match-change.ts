@@ -32,7 +32,10 @@ const lowestHighFinish = 100;
 /** What a turn is worth telling; null for most of them. */
 const featOf = ({ lastThrow, change, standing }: ScoreUpdate): HookEvent | null => {
   if (change !== 'throw' || lastThrow === null) return null;
-  const isCheckout = standing.markers[lastThrow.party] !== null;
+  const { party } = lastThrow;
+  // A leg that its round limit has decided leaves points.
+  const isCheckout =
+    standing.markers[party] === 'check' || (standing.markers[party] !== null && standing.score[party] === 0);
   if (isCheckout) return lastThrow.score >= lowestHighFinish ? 'high-finish' : null;
   return lastThrow.score === 180 ? '180' : null;
 };

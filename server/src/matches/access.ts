@@ -5,6 +5,7 @@ import {
   type MatchAccessFacts,
   mayAnswerRequest,
   mayChangeMatch,
+  mayDecideBullOut,
   mayDeleteMatch,
   mayForfeitMatch,
   mayReadMatch,
@@ -142,6 +143,15 @@ export const checkMayStart: AccessCheck = beginning(checkMayScore);
 /** Whether the caller may enter a turn of this player. */
 export const checkMayThrow = (playerId: string): AccessCheck =>
   asking((facts) => mayRecordThrow(facts, playerId));
+
+/** Whether the caller may say that this party has won the bull-out. */
+export const checkMayDecide = (winningParty: PartyIndex): AccessCheck =>
+  asking((facts, { props }) =>
+    mayDecideBullOut(
+      facts,
+      playersOf(props.parties[winningParty]).map(({ id }) => id),
+    ),
+  );
 
 /** Whether the caller may give the match to this party now. */
 export const checkMayForfeit = (winningParty: PartyIndex): AccessCheck =>

@@ -22,9 +22,13 @@ import { type StoredMatch, storedMatch } from './storage/stored-match.ts';
 
 type MatchChange = Caller & { readonly id: string; readonly changedProps: ChangedMatchProps };
 
-const sentSetup = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): SentSetup => ({
+const sentSetup = (
+  { props }: StoredMatch,
+  { parties, config, startingScores = props.startingScores }: ChangedMatchProps,
+): SentSetup => ({
   ...(parties === undefined ? {} : { parties }),
   config: withPossibleEnd(mergeConfig(props.config, config ?? {})),
+  ...(startingScores && { startingScores }),
 });
 
 const changed = (before: StoredMatch, match: Match, props: ChangedMatchProps): StoredMatch => {
@@ -34,8 +38,11 @@ const changed = (before: StoredMatch, match: Match, props: ChangedMatchProps): S
 };
 
 /** Only before the start; parties and settings not after one player has asked the other to play them. */
-const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProps): boolean => {
-  const isSetup = parties !== undefined || config !== undefined;
+const mayChange = (
+  { props }: StoredMatch,
+  { parties, config, startingScores }: ChangedMatchProps,
+): boolean => {
+  const isSetup = parties !== undefined || config !== undefined || startingScores !== undefined;
   return props.status === 'scheduled' && !(isSetup && isSetupAgreed(props.onlineMatchRequest));
 };
 
@@ -43,7 +50,10 @@ const mayChange = ({ props }: StoredMatch, { parties, config }: ChangedMatchProp
 const isFixed = ({ props: { event } }: StoredMatch, props: ChangedMatchProps): boolean =>
   event !== null &&
   event.type !== 'training' &&
-  (props.parties !== undefined || props.config !== undefined || props.caller !== undefined);
+  (props.parties !== undefined ||
+    props.config !== undefined ||
+    props.startingScores !== undefined ||
+    props.caller !== undefined);
 
 const isNobody = async (q: Queries, { caller }: ChangedMatchProps): Promise<boolean> =>
   typeof caller === 'string' && (await findKnownPlayers(q, [caller])).length === 0;
@@ -72,7 +82,7 @@ const seatPlayers = async (
  * Changes parties, settings, description or caller of a match that has not started (otherwise
  * `error.invalid-match-status`). Parties and settings cannot change after a player was asked to play online with them;
  * those of a competition or tournament, and its callers, follow from the event (`error.insufficient-permissions`).
- * Settings left out keep their values. A match that cannot be played is `error.invalid-request` with the wrong fields, a
+ * Settings left out keep their values, and so does a handicap, which null removes. A match that cannot be played is `error.invalid-request` with the wrong fields, a
  * player who has not agreed `error.match.player-not-available`.
  */
 export const changeMatch = async (
@@ -98,7 +108,8 @@ export const changeMatch = async (
     if (seated?.ok === false) return seated;
     const setup = { ...sent, parties: seated?.value ?? before.props.parties };
     const matchBefore = caches.foldOf(before) ?? (await foldMatch(tx.q, before));
-    const match = { ...matchBefore, ...setup };
+    const { startingScores: _before, ...withoutHandicap } = matchBefore;
+    const match = { ...withoutHandicap, ...setup };
     const stored = changed(before, match, changedProps);
     await keepSetup(platform, tx, { stored, before: matchBefore, after: match });
     const guestIds = idsOf(match.parties, ({ type }) => type === 'guest');

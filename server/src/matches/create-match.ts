@@ -45,6 +45,7 @@ export const scheduledMatch = ({ id, props }: Omit<NewMatch, 'actor'>): Match =>
     id,
     parties: props.parties,
     config: withPossibleEnd(completeConfig(props.config)),
+    ...(props.startingScores && { startingScores: props.startingScores }),
   });
   if (props.startingParty !== 1) return match;
   const switched = switchStartingParty(match);
@@ -70,6 +71,7 @@ export const newRow = (
     props: {
       parties: match.parties,
       config: match.config,
+      ...(match.startingScores && { startingScores: match.startingScores }),
       eventId: event === null ? null : (props.eventId ?? null),
       eventName: event?.name ?? (props.eventName === undefined ? null : cleanName(props.eventName)),
       event: event === null ? null : { teamId: event.teamId, type: event.type },

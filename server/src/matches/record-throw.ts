@@ -11,14 +11,11 @@ import type { MatchPlatform } from './settle-match.ts';
 import { findGuestSeat } from './storage/seat-rows.ts';
 
 /** A turn as a device sends it, with the position of the match on the device or a part of it. */
-export type SentThrow = {
+export type SentThrow = Partial<Position> & {
   readonly playerId: string;
   readonly score: number;
   readonly dartsThrown?: number;
   readonly attemptsOnDouble?: number;
-  readonly setNumber?: number;
-  readonly legNumber?: number;
-  readonly throwNumber?: number;
   /** Milliseconds since 1970, by the device's clock. */
   readonly timeStamp?: number;
   /** Where the darts landed. */
@@ -28,7 +25,7 @@ export type SentThrow = {
 };
 
 /** The whole position; parts that were not sent come from the match. */
-const positionOf = (match: Match, sent: SentThrow): Position | undefined => {
+export const positionOf = (match: Match, sent: Partial<Position>): Position | undefined => {
   const next = nextPosition(match);
   if (next === null) return undefined;
   return {

@@ -13,6 +13,7 @@ import { changeMatch } from './change-match.ts';
 import { choosePartnerOrder } from './choose-partner-order.ts';
 import { correctThrow } from './correct-throw.ts';
 import { createMatch } from './create-match.ts';
+import { decideBullOut } from './decide-bull-out.ts';
 import { deleteMatch } from './delete-match.ts';
 import { forfeitMatch } from './forfeit-match.ts';
 import { listEventMatches } from './list-event-matches.ts';
@@ -97,6 +98,7 @@ export const matchHandlers = (
       choosePartnerOrder(platform, { ...caller, ...body, matchId: params.id }),
     ),
     recordThrow: changingMinimally(({ body }, command) => recordThrow(platform, { ...command, sent: body })),
+    decideBullOut: changing(({ body }, command) => decideBullOut(platform, { ...command, sent: body })),
     undoThrow: changingMinimally(({ query, body }, command) =>
       undoThrow(platform, { ...command, throwId: query.throwId, reason: body?.reason?.trim() }),
     ),

@@ -19,8 +19,13 @@ export const keepScheduled = async (
   tx: WriteTx,
   { before, setup = {}, isToldByEvent = false }: Scheduled,
 ): Promise<LockedMatch> => {
-  const { parties, config } = { ...before.match, ...setup };
-  const match = createByRules({ id: before.stored.id, parties, config });
+  const { parties, config, startingScores } = { ...before.match, ...setup };
+  const match = createByRules({
+    id: before.stored.id,
+    parties,
+    config,
+    ...(startingScores && { startingScores }),
+  });
   const stored = storedMatch(before.stored, match, 0);
   if (before.stored.moveCount > 0) await deleteMoves(tx, stored.id);
   await keepSetup(platform, tx, { stored, before: before.match, after: match, isToldByEvent });

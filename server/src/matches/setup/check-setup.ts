@@ -1,4 +1,4 @@
-import { validateConfig } from '@neundarter/rules/match/config';
+import { isPossibleHandicap, validateConfig } from '@neundarter/rules/match/config';
 import { onlinePlayersOf } from '@neundarter/rules/match/online-request';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/turn-order';
@@ -22,8 +22,12 @@ const partyProblems = (parties: PerParty<Party>, actor: Actor): readonly string[
   return new Set(ids).size === ids.length ? [] : ['/parties'];
 };
 
-/** Parties and settings of a match from a client; parties only if it sent any. */
-export type SentSetup = { readonly parties?: PerParty<Party>; readonly config: MatchConfig };
+/** Parties, settings and handicap of a match from a client; parties only if it sent any. */
+export type SentSetup = {
+  readonly parties?: PerParty<Party>;
+  readonly config: MatchConfig;
+  readonly startingScores?: PerParty<number>;
+};
 
 /** A set-up to check, and its place in the body. */
 type SetupCheck = {
@@ -55,15 +59,18 @@ export const unavailablePlayers = refusingPlayers('error.match.player-not-availa
 
 /**
  * Null, or a refusal with the wrong fields: parties that a client may not name, the same player twice, an online match
- * that is not between two registered players, a configuration that cannot be played.
+ * that is not between two registered players, a configuration or a handicap that cannot be played.
  */
 export const checkSetup = ({ setup, actor, pointer, isOnlineMatch }: SetupCheck): Refusal | null => {
-  const { parties, config } = setup;
+  const { parties, config, startingScores } = setup;
   const isNoPairing = isOnlineMatch && parties !== undefined && onlinePlayersOf(parties) === null;
   const fields = [
     ...(parties === undefined ? [] : partyProblems(parties, actor)),
     ...(isNoPairing ? ['/parties'] : []),
     ...validateConfig(config).map(({ field }) => `/config/${field.replace('.', '/')}`),
+    ...(startingScores === undefined || isPossibleHandicap(config, startingScores)
+      ? []
+      : ['/startingScores']),
   ];
   return fields.length === 0
     ? null

@@ -19,6 +19,7 @@ export const matchColumns = [
   'status',
   'parties',
   'config',
+  'starting_scores',
   'props_hash',
   'created_by',
   'event_id',
@@ -104,6 +105,9 @@ export const matchRow = (row: MatchRow): StoredMatch => ({
   props: {
     parties: JSON.parse(row.parties) as PerParty<Party>,
     config: JSON.parse(row.config) as MatchConfig,
+    ...(row.starting_scores !== null && {
+      startingScores: JSON.parse(row.starting_scores) as PerParty<number>,
+    }),
     eventId: row.event_id,
     eventName: row.event_name,
     event: eventFromRow(row),
@@ -138,11 +142,18 @@ export const progressColumns = ({ moveCount, props, endedOn }: StoredMatch) => (
 });
 
 /** The columns that a client may change before the start. */
-export const setupColumns = ({ parties, config, description, caller }: MatchHead['props']) => ({
+export const setupColumns = ({
+  parties,
+  config,
+  startingScores,
+  description,
+  caller,
+}: MatchHead['props']) => ({
   parties: JSON.stringify(parties),
   config: JSON.stringify(config),
   starting_score: config.startingScore,
   check_in_mode: config.checkInMode,
+  starting_scores: startingScores === undefined ? null : JSON.stringify(startingScores),
   description,
   caller,
 });

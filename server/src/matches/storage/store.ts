@@ -183,6 +183,7 @@ const updateSettingsRow = prepared<Settings>((tx, argument) =>
     config: argument('config'),
     starting_score: argument('starting_score'),
     check_in_mode: argument('check_in_mode'),
+    starting_scores: argument('starting_scores'),
     description: argument('description'),
     caller: argument('caller'),
   }),

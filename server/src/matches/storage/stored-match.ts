@@ -32,10 +32,11 @@ export type StoredMatch = {
 };
 
 /** The set-up for the rules, from the row. */
-export const setupOf = ({ id, props: { parties, config } }: StoredMatch): MatchSetup => ({
+export const setupOf = ({ id, props: { parties, config, startingScores } }: StoredMatch): MatchSetup => ({
   id,
   parties,
   config,
+  ...(startingScores && { startingScores }),
 });
 
 /** The registered players of a match. */
@@ -44,8 +45,8 @@ export const registeredPlayerIds = ({ props }: Pick<StoredMatch, 'props'>): read
 
 /** The new row after a change that resulted in `match`. */
 export const storedMatch = (before: StoredMatch, match: Match, moveCount: number): StoredMatch => {
-  // Missing unless it is true, so that it would stay after the end is taken back.
-  const { isCompletedOnPaper: _earlier, ...props } = before.props;
+  // Missing unless they are true of the match, so that they would stay after it has changed.
+  const { isCompletedOnPaper: _earlier, startingScores: _before, ...props } = before.props;
   return {
     ...before,
     moveCount,
@@ -54,6 +55,7 @@ export const storedMatch = (before: StoredMatch, match: Match, moveCount: number
       ...progressOf(match),
       parties: match.parties,
       config: match.config,
+      ...(match.startingScores && { startingScores: match.startingScores }),
       revision: props.revision + 1,
     },
   };

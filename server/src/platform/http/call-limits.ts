@@ -56,6 +56,7 @@ const turnRoutes = new Set([
   'switchStartingParty',
   'orderPartners',
   'recordThrow',
+  'decideBullOut',
   'undoThrow',
   'correctThrow',
   'forfeitMatch',

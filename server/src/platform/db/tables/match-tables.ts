@@ -13,6 +13,8 @@ export type MatchesTable = {
   /** From the configuration, like `check_in_mode`. */
   readonly starting_score: number | null;
   readonly check_in_mode: string | null;
+  /** JSON: the points of each side at the start of a leg; null if both start from those of the configuration. */
+  readonly starting_scores: string | null;
   /** Hash of the props it was created with; a repeated creation has the same hash. */
   readonly props_hash: string;
   readonly created_by: string;
