@@ -4,6 +4,7 @@ import { createMatch } from '@neundarter/rules/match/create';
 import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { orderPartners } from '@neundarter/rules/match/order-partners';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { decideBullOut } from '@neundarter/rules/match/round-limit';
 import { standingOf } from '@neundarter/rules/match/standing';
 import { startMatch } from '@neundarter/rules/match/start';
 import { canSwitchPlayer, switchStartingParty } from '@neundarter/rules/match/switch';
@@ -60,6 +61,8 @@ const applyAsServer = (match: Match, command: MatchCommand): Result<Match, Match
       return startMatch(match, { at: command.at });
     case 'throw':
       return recordThrow(match, command.newThrow, command.position);
+    case 'bull-out':
+      return decideBullOut(match, command, command.position);
     case 'undo':
       return undoThrow(match, command.throwId);
     case 'correct':

@@ -1,18 +1,27 @@
-import type { MatchConfig } from '@neundarter/rules/match/types';
+import type { MatchConfig, PerParty } from '@neundarter/rules/match/types';
 
 const checkIn = { 'single-in': 'DO', 'double-in': 'DI/DO' } as const;
 
 /**
  * A match configuration in one line: `501 · First to 3 · DO`, with sets
- * `501 · Best of 5 Sätze · First to 3 Legs · DI/DO`.
+ * `501 · Best of 5 Sätze · First to 3 Legs · DI/DO`, with a round limit `501 · First to 3 · DO · 10 Runden`, with a handicap
+ * `501 : 401 · First to 3 · DO`.
  */
-export function matchConfigText(config: MatchConfig): string {
-  return [String(config.startingScore), ...lengthText(config), checkIn[config.checkInMode]].join(' · ');
+export function matchConfigText(config: MatchConfig, startingScores?: PerParty<number>): string {
+  const start = startingScores?.join(' : ') ?? String(config.startingScore);
+  const { roundLimit, checkInMode } = config;
+  const rounds = roundLimit === undefined ? [] : [roundsText(roundLimit.rounds)];
+  return [start, ...lengthText(config), checkIn[checkInMode], ...rounds].join(' · ');
 }
+
+const roundsText = (rounds: number) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`);
 
 /** What has changed: `Best of 3 statt Best of 5`; both in full if it is more than the length. */
 export function changedConfigText(before: MatchConfig, after: MatchConfig): string {
-  const isLength = before.startingScore === after.startingScore && before.checkInMode === after.checkInMode;
+  const isLength =
+    before.startingScore === after.startingScore &&
+    before.checkInMode === after.checkInMode &&
+    before.roundLimit?.rounds === after.roundLimit?.rounds;
   const textOf = (config: MatchConfig) =>
     isLength ? lengthText(config).join(' · ') : matchConfigText(config);
   return `${textOf(after)} statt ${textOf(before)}`;

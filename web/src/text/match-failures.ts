@@ -7,6 +7,8 @@ export const matchNotLoadedText = {
 export const matchFailure = {
   create: (reason: string) =>
     `Das Match konnte nicht angelegt werden. (${reason}). Bitte versuche es noch einmal!`,
+  'bull-out': (reason: string) =>
+    `Das Ausbullen konnte nicht gespeichert werden. (${reason}). Bitte versuche es noch einmal!`,
   correct: (reason: string) =>
     `Die Aufnahme konnte nicht korrigiert werden. (${reason}). Bitte versuche es noch einmal!`,
   start: (reason: string) =>

@@ -1,7 +1,16 @@
 import { matchFailure } from './match-failures.ts';
 import { scorerFailure } from './scorer.ts';
 
-type RefusedCommand = 'create' | 'start' | 'throw' | 'undo' | 'correct' | 'switch' | 'partners' | 'forfeit';
+type RefusedCommand =
+  | 'create'
+  | 'start'
+  | 'throw'
+  | 'bull-out'
+  | 'undo'
+  | 'correct'
+  | 'switch'
+  | 'partners'
+  | 'forfeit';
 
 /** A refused turn with the name of its player. */
 type RefusedTurnFacts = {

@@ -14,6 +14,8 @@ export const scorerText = {
   sets: 'Sätze',
   legs: 'Legs',
   wonOf: (won: number, needed: number) => `${won} von ${needed}`,
+  round: ({ round, rounds }: { readonly round: number; readonly rounds: number }) =>
+    `Runde ${round} von ${rounds}`,
   starter: 'Anwurf',
   throwing: 'ist dran',
   marker: { win: 'Sieg', draw: 'Remis', check: 'Check' },

@@ -48,5 +48,7 @@ export const markerText: Readonly<Record<StandingMarker, string>> = {
 };
 
 /** A turn for the polite live region: name, points, rest. */
-export const turnAnnouncement = (name: string, score: number, rest: number): string =>
-  rest === 0 ? `${name}: ${score}, Game shot!` : `${name}: ${score}, Rest ${rest}`;
+export const turnAnnouncement = (name: string, score: number, rest: number | null): string => {
+  if (rest === null) return `${name}: ${score}`;
+  return rest === 0 ? `${name}: ${score}, Game shot!` : `${name}: ${score}, Rest ${rest}`;
+};

@@ -55,6 +55,7 @@ export const summaryText = {
   legCards: 'Legs',
   legWon: (darts: number, checkout: number) => `${darts} Darts · Checkout ${checkout}`,
   legGiven: 'Durch Aufgabe',
+  legDecided: (how: string, rest: number) => `${how} · Rest ${rest}`,
   legLost: (rest: number) => `Rest ${rest}`,
   corrections: 'Korrigierte Aufnahmen',
   correction: (turn: CorrectionFacts) =>

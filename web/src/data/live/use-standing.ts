@@ -67,7 +67,7 @@ type LiveChange = {
 
 /**
  * A standing after an event. An event that is already known changes nothing. A gap in the revisions means that an event
- * was missed. Starts, switches, forfeits and ends change more than the event contains.
+ * was missed. Bull-outs, starts, switches, forfeits and ends change more than the event contains.
  */
 export function applyScoreUpdate(known: MatchStanding, event: MatchScoreUpdated): LiveChange {
   if (event.revision <= known.revision) return { standing: known, mustRefetch: false };

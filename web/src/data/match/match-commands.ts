@@ -5,6 +5,7 @@ import { forfeitMatch } from '@neundarter/rules/match/forfeit';
 import { endOf } from '@neundarter/rules/match/how-it-ended';
 import { orderPartners } from '@neundarter/rules/match/order-partners';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
+import { decideBullOut } from '@neundarter/rules/match/round-limit';
 import { startMatch } from '@neundarter/rules/match/start';
 import { switchStartingParty } from '@neundarter/rules/match/switch';
 import { mayRecordMore } from '@neundarter/rules/match/turn-limit';
@@ -30,6 +31,8 @@ export type NewMatchTraining = { readonly id: string; readonly name: string; rea
 export type NewMatch = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
+  /** A handicap. */
+  readonly startingScores?: PerParty<number>;
   readonly startingParty: PartyIndex;
   readonly description: string | null;
   /** The training of the match; missing in records of older versions. */
@@ -53,7 +56,15 @@ export type MatchCommand =
       readonly newThrow: NewThrow;
       readonly position: Position;
     }
-  /** `reason`: why a match whose result is final is reopened. */
+  /** `id` is the id of the choice who has won the bull-out. */
+  | {
+      readonly kind: 'bull-out';
+      readonly id: string;
+      readonly winningParty: PartyIndex;
+      readonly position: Position;
+      readonly at: number;
+    }
+  /** `throwId`: the turn, or the choice after a bull-out. `reason`: why a match whose result is final is reopened. */
   | { readonly kind: 'undo'; readonly id: string; readonly throwId: string; readonly reason?: string }
   /** `playerId`: whose turn it is. */
   | {
@@ -93,17 +104,26 @@ export type DeviceMatch = QueueRecord<MatchQueued>;
 
 type Of<Kind extends MatchCommand['kind']> = Extract<MatchCommand, { readonly kind: Kind }>;
 
-const hasThrow = (match: Match, throwId: string): boolean =>
-  match.sets.some((set) => set.legs.some((leg) => leg.throws.some((turn) => turn.id === throwId)));
+/** Whether a match contains a turn, or the choice after a bull-out. */
+const hasAct = ({ sets }: Match, id: string): boolean =>
+  sets.some(({ legs }) =>
+    legs.some(
+      ({ throws, decidedBy }) =>
+        throws.some((turn) => turn.id === id) || (decidedBy?.kind === 'bull' && decidedBy.id === id),
+    ),
+  );
 
 const applyThrow = (match: Match, { newThrow, position }: Of<'throw'>): Result<Match, MatchError> => {
-  if (hasThrow(match, newThrow.id)) return ok(match);
+  if (hasAct(match, newThrow.id)) return ok(match);
   const room = mayRecordMore(match);
   return room.ok ? recordThrow(match, newThrow, position) : room;
 };
 
+const applyBullOut = (match: Match, command: Of<'bull-out'>): Result<Match, MatchError> =>
+  hasAct(match, command.id) ? ok(match) : decideBullOut(match, command, command.position);
+
 const applyUndo = (match: Match, { throwId }: Of<'undo'>): Result<Match, MatchError> =>
-  hasThrow(match, throwId) ? undoThrow(match, throwId) : ok(match);
+  hasAct(match, throwId) ? undoThrow(match, throwId) : ok(match);
 
 const applySwitch = (match: Match, { startingParty }: Of<'switch'>): Result<Match, MatchError> => {
   const starter = currentLeg(match)?.startingParty ?? match.startingParty;
@@ -119,6 +139,8 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
       return match.status === 'scheduled' ? startMatch(match, { at: command.at }) : ok(match);
     case 'throw':
       return applyThrow(match, command);
+    case 'bull-out':
+      return applyBullOut(match, command);
     case 'undo':
       return applyUndo(match, command);
     case 'correct':
@@ -134,7 +156,7 @@ export const applyCommand = (match: Match, command: MatchCommand): Result<Match,
 };
 
 const createFrom = (matchId: string, { newMatch }: Of<'create'>): Match => ({
-  ...createMatch({ id: matchId, parties: newMatch.parties, config: newMatch.config }),
+  ...createMatch({ ...newMatch, id: matchId }),
   startingParty: newMatch.startingParty,
 });
 
@@ -143,6 +165,7 @@ export const matchFromWire = ({ id, props }: MatchEntity): Match => ({
   id,
   parties: props.parties,
   config: props.config,
+  ...(props.startingScores && { startingScores: props.startingScores }),
   status: props.status,
   startingParty: props.startingParty,
   sets: props.sets,

@@ -21,6 +21,7 @@ import { takeMinimalAnswer } from './take-minimal-answer.ts';
 const propsOf = ({
   parties,
   config,
+  startingScores,
   startingParty,
   description,
   training = null,
@@ -29,6 +30,7 @@ const propsOf = ({
   // The contract's type differs only by `readonly`.
   parties: parties as unknown as NewMatchProps['parties'],
   config,
+  ...(startingScores && { startingScores }),
   startingParty,
   timeStamp,
   ...(description === null ? {} : { description }),
@@ -87,6 +89,11 @@ const call = ({ id, matchPin }: Sending, command: MatchCommand): Promise<MatchEn
       const { id: _id, ...turn } = command.newThrow;
       const body = { ...turn, ...command.position };
       return requestMinimalAsOwner('POST /matches/{id}/throw', { ...known, body });
+    }
+    case 'bull-out': {
+      const { winningParty, position, at } = command;
+      const body = { winningParty, ...position, timeStamp: at };
+      return requestAsOwner('POST /matches/{id}/bull-out', { ...known, body });
     }
     case 'undo':
       return requestMinimalAsOwner('DELETE /matches/{id}/throw', {
@@ -171,13 +178,16 @@ export const matchQueue = (): MatchQueue => {
 export const createMatchLocally = async (setup: {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
+  readonly startingScores?: PerParty<number> | undefined;
   readonly startingParty?: PartyIndex;
   readonly description?: string;
   readonly training?: NewMatchTraining | null;
 }): Promise<string> => {
   const matchId = newId();
-  const { parties, config, startingParty = 0, description = null, training = null } = setup;
-  const newMatch = { parties, config, startingParty, description, training, timeStamp: serverNow() };
+  const { parties, config, startingScores, startingParty = 0, description = null, training = null } = setup;
+  const handicap = startingScores && { startingScores };
+  const timeStamp = serverNow();
+  const newMatch = { parties, config, ...handicap, startingParty, description, training, timeStamp };
   await matchQueue().append(matchId, { kind: 'create', id: newId(), newMatch });
   return matchId;
 };

@@ -8,6 +8,7 @@ import type { NewMatchTraining } from './match-commands.ts';
 type OnlineMatchPlan = {
   readonly parties: PerParty<Party>;
   readonly config: MatchConfig;
+  readonly startingScores?: PerParty<number> | undefined;
   readonly startingParty: PartyIndex;
   readonly training: NewMatchTraining | null;
   /** The signed-in user's player, on one of the sides. */
@@ -21,12 +22,13 @@ type OnlineMatchPlan = {
  * @throws {ApiError} if the match cannot be created or the player cannot be asked; then nothing is left behind
  */
 export const requestOnlineMatch = async (plan: OnlineMatchPlan): Promise<string> => {
-  const { parties, config, startingParty, training, ownPlayerId, opponentId } = plan;
+  const { parties, config, startingScores, startingParty, training, ownPlayerId, opponentId } = plan;
   const id = newId();
   const props = {
     // The contract's type differs only by `readonly`.
     parties: structuredClone(parties) as never,
     config,
+    ...(startingScores && { startingScores }),
     startingParty,
     isOnlineMatch: true,
     ...(training === null ? {} : { eventId: training.id }),

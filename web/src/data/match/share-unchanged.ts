@@ -14,6 +14,7 @@ const isSameLeg = (one: Leg, other: Leg): boolean =>
   one.startedAt === other.startedAt &&
   one.shotAt === other.shotAt &&
   one.winningParty === other.winningParty &&
+  JSON.stringify(one.decidedBy) === JSON.stringify(other.decidedBy) &&
   one.throws.length === other.throws.length &&
   one.throws.every((turn, index) => isSameThrow(turn, other.throws[index]));
 
@@ -34,6 +35,8 @@ const shareSet = (before: MatchSet | undefined, set: MatchSet): MatchSet => {
   return isSame ? before : { ...set, legs };
 };
 
+const setupOf = ({ parties, config, startingScores }: Match) => [parties, config, startingScores];
+
 /**
  * `next` with every unchanged set and leg taken from `before`, so that figures cached by leg stay valid and nothing is
  * drawn again when the server confirms what the screen already shows. Returns `before` itself if nothing changed.
@@ -49,6 +52,6 @@ export const shareUnchanged = (before: Match, next: Match): Match => {
     before.isCompletedOnPaper === next.isCompletedOnPaper &&
     before.startedAt === next.startedAt &&
     before.finishedAt === next.finishedAt &&
-    JSON.stringify([before.parties, before.config]) === JSON.stringify([next.parties, next.config]);
+    JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(next));
   return isSame ? before : { ...next, sets };
 };

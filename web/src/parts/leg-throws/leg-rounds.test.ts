@@ -24,12 +24,18 @@ it('strikes through rests that three darts can finish', () => {
 });
 
 it('draws a line for each side from the start to its last rest', () => {
-  const [home, away] = chartLines(rounds, 501);
+  const [home, away] = chartLines(rounds, [501, 501]);
   expect(home.map(({ rest }) => rest)).toEqual([501, 321, 141, 0]);
   expect(away.map(({ rest }) => rest)).toEqual([501, 441, 396]);
   const xs = home.map(({ x }) => x);
   expect(xs).toEqual(xs.toSorted((one, other) => one - other));
   expect((home[3]?.y ?? 0) > (home[0]?.y ?? 0)).toBe(true);
+});
+
+it('begins the line of each side at its own points', () => {
+  const [home, away] = chartLines(rounds, [501, 301]);
+  expect([home[0]?.rest, away[0]?.rest]).toEqual([501, 301]);
+  expect((away[0]?.y ?? 0) > (home[0]?.y ?? 0)).toBe(true);
 });
 
 it.each([

@@ -21,14 +21,14 @@ export const chartPoint = (
 
 type ChartScale = { readonly rounds: number; readonly startingScore: number };
 
-/** One line per party, which starts at the starting score and has one point per turn. */
+/** One line per party, which begins at its starting score and has one point per turn. */
 export const chartLines = (
   rounds: readonly Round[],
-  startingScore: number,
+  starts: PerParty<number>,
 ): PerParty<readonly ChartPoint[]> => {
-  const scale = { rounds: rounds.length, startingScore };
+  const scale = { rounds: rounds.length, startingScore: Math.max(...starts) };
   const lineOf = (party: 0 | 1): readonly ChartPoint[] => [
-    chartPoint({ round: 0, rest: startingScore }, scale),
+    chartPoint({ round: 0, rest: starts[party] }, scale),
     ...rounds.flatMap(({ number, turns }) => {
       const turn = turns[party];
       return turn === null ? [] : [chartPoint({ round: number, rest: turn.after }, scale)];

@@ -14,13 +14,15 @@ import {
 
 type RestChartProps = {
   readonly rounds: readonly Round[];
-  readonly startingScore: number;
+  /** Points at the start, per side. */
+  readonly starts: PerParty<number>;
   readonly names: PerParty<string>;
 };
 
 /** The rest of both sides after each turn. The throw list beside it holds the same figures as a table. */
-export function RestChart({ rounds, startingScore, names }: RestChartProps) {
-  const lines = chartLines(rounds, startingScore);
+export function RestChart({ rounds, starts, names }: RestChartProps) {
+  const lines = chartLines(rounds, starts);
+  const startingScore = Math.max(...starts);
   const scale = { rounds: rounds.length, startingScore };
   const right = chartSize.width - chartSize.right;
   const bottom = chartSize.height - chartSize.bottom;

@@ -8,13 +8,14 @@ type ThrowTableProps = {
   readonly rounds: readonly Round[];
   readonly names: PerParty<string>;
   readonly startingParty: PartyIndex;
-  readonly startingScore: number;
+  /** Points at the start, per side. */
+  readonly starts: PerParty<number>;
 };
 
 /**
  * The turns of a leg as on a score sheet: the number of darts in the middle, points and rest of both sides around it.
  */
-export function ThrowTable({ rounds, names, startingParty, startingScore }: ThrowTableProps) {
+export function ThrowTable({ rounds, names, startingParty, starts }: ThrowTableProps) {
   return (
     <Table look="card" caption={legText.throwList} className={classes.table}>
       <thead>
@@ -39,9 +40,9 @@ export function ThrowTable({ rounds, names, startingParty, startingScore }: Thro
       <tbody>
         <tr className={classes.start}>
           <td />
-          <td>{startingScore}</td>
+          <td>{starts[0]}</td>
           <td />
-          <td>{startingScore}</td>
+          <td>{starts[1]}</td>
           <td />
         </tr>
         {rounds.map(({ number, turns }) => (

@@ -7,11 +7,14 @@ import {
 } from '@neundarter/rules/match/config';
 import { legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
 import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
+import type { ReactNode } from 'react';
+import { roundLimitText } from '../../text/round-limit.ts';
 import { configProblemText, configText } from '../../text/setup.ts';
 import { Stepper } from '../../ui/stepper.tsx';
 import switches from '../../ui/switch.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './match-config-form.module.css';
+import { RoundLimitField } from './round-limit-field.tsx';
 import { StartingScoreField } from './starting-score-field.tsx';
 
 export type MatchConfigFormProps = {
@@ -21,6 +24,8 @@ export type MatchConfigFormProps = {
   readonly problems: readonly ConfigProblem[];
   /** Knockout rounds forbid draws; then best-of numbers are always odd. */
   readonly draws?: DrawPolicy;
+  /** Rare settings of the owner, behind those that most need. */
+  readonly more?: ReactNode;
 };
 
 const choicesOf = <Value extends string>(values: readonly Value[], labels: Readonly<Record<Value, string>>) =>
@@ -100,7 +105,7 @@ function BullOut({ config, set }: PartProps) {
 
 /** All settings of a match, and the rules between them. The owner of the form stores the configuration. */
 export function MatchConfigForm(props: MatchConfigFormProps) {
-  const { config, onChange, problems } = props;
+  const { config, onChange, problems, more } = props;
   const set = (change: Partial<MatchConfig>) => onChange({ ...config, ...change });
   // If no leg decides, the rules switch the bull-out off; the form only shows it as off, to restore the choice
   // afterwards.
@@ -149,6 +154,18 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
         <LegsCount {...props} set={set} />
       </div>
       <BullOut {...props} set={set} />
+      <details className={classes.more} open={config.roundLimit !== undefined || undefined}>
+        <summary>{roundLimitText.more}</summary>
+        <RoundLimitField
+          value={config.roundLimit}
+          problems={problems}
+          onChange={(roundLimit) => {
+            const { roundLimit: _before, ...unlimited } = config;
+            onChange({ ...unlimited, ...(roundLimit && { roundLimit }) });
+          }}
+        />
+        {more}
+      </details>
     </div>
   );
 }

@@ -16,9 +16,9 @@ export const presets: readonly { readonly name: string; readonly config: MatchCo
 export const isSamePlay = (one: MatchConfig, other: MatchConfig): boolean => playOf(one) === playOf(other);
 
 const playOf = (config: MatchConfig): string => {
-  const { startingScore, checkInMode, setMode, legMode, bullOutForDecider } = config;
+  const { startingScore, checkInMode, setMode, legMode, bullOutForDecider, roundLimit } = config;
   const legs = legMode === 'first-to' ? config.legsToWinSet : config.maxLegsToPlay;
   const sets = setMode === 'first-to' ? config.setsToWin : config.maxSetsToPlay;
   const length = setMode === 'single-set' ? [legMode, legs] : [setMode, sets, config.legConfig.legsToWinSet];
-  return JSON.stringify([startingScore, checkInMode, bullOutForDecider, ...length]);
+  return JSON.stringify([startingScore, checkInMode, bullOutForDecider, roundLimit ?? null, ...length]);
 };

@@ -3,6 +3,7 @@ import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import { Link } from 'react-router';
 import { formatDecimal } from '../../text/formats.ts';
 import { legText, legTitle } from '../../text/leg.ts';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { summaryText } from '../../text/summary.ts';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -40,9 +41,16 @@ export function LegCards({ match, names }: LegCardsProps) {
 
 type LegLineProps = { readonly leg: Leg; readonly party: PartyIndex; readonly name: string };
 
-/** A leg that was given to its winner has no checkout. */
+/** A leg that was given to its winner, or decided by its round limit, has no checkout. */
 const wonText = (leg: Leg, { totalDartsThrown, highestCheckout }: Stats): string =>
-  leg.shotByPlayerId === null ? summaryText.legGiven : summaryText.legWon(totalDartsThrown, highestCheckout);
+  leg.decidedBy !== undefined
+    ? summaryText.legDecided(
+        legDecisionText.by[leg.decidedBy.kind],
+        leg.remainingScores[leg.winningParty ?? 0],
+      )
+    : leg.shotByPlayerId === null
+      ? summaryText.legGiven
+      : summaryText.legWon(totalDartsThrown, highestCheckout);
 
 /** The line of one side: darts and checkout of the winner, or the points the loser had left. */
 function LegLine({ leg, party, name }: LegLineProps) {

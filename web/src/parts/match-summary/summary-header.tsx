@@ -53,7 +53,7 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
         <h1 className={page.title}>{outcome}</h1>
         {info.description !== null && <p className={classes.description}>{info.description}</p>}
         <Inline as="p" wraps className={classes.facts}>
-          <span>{matchConfigText(match.config)}</span>
+          <span>{matchConfigText(match.config, match.startingScores)}</span>
           <span>{formatDateTime(date)}</span>
           {startedAt !== null && finishedAt !== null && <span>{formatDuration(finishedAt - startedAt)}</span>}
         </Inline>

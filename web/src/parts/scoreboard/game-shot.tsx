@@ -1,4 +1,5 @@
 import type { MatchStanding } from '@neundarter/contract/entities/match';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { partyName } from '../../text/party-names.ts';
 import { nameOf } from '../../text/player-of-match.ts';
 import { spectatorText } from '../../text/spectator.ts';
@@ -8,6 +9,8 @@ import type { Shot } from './shot.ts';
 type GameShotProps = { readonly shot: Shot | null; readonly match: MatchStanding };
 
 const textOf = (shot: Shot, hasSets: boolean): string => {
+  if (shot.decidedBy !== undefined)
+    return legDecisionText.won[shot.kind === 'set' && !hasSets ? 'leg' : shot.kind];
   if (shot.kind === 'match') return spectatorText.gameShotAndMatch;
   return shot.kind === 'set' && hasSets ? spectatorText.gameShotAndSet : spectatorText.gameShot;
 };
@@ -29,7 +32,10 @@ export function GameShot({ shot, match }: GameShotProps) {
     <div className={classes.shot} role="status">
       <p className={classes.words}>{textOf(shot, match.config.setMode !== 'single-set')}</p>
       {winningParty !== 'draw' && <p className={classes.name}>{partyName(match.parties[winningParty])}</p>}
-      {checkout !== null && (
+      {shot.decidedBy !== undefined && (
+        <p className={classes.checkout}>{legDecisionText.by[shot.decidedBy]}</p>
+      )}
+      {shot.decidedBy === undefined && checkout !== null && (
         <p className={classes.checkout}>{spectatorText.checkout(checkout, shot.darts ?? null)}</p>
       )}
       {next !== null && <p className={classes.next}>{spectatorText.startsNext(next)}</p>}

@@ -17,7 +17,7 @@ export function matchPicture(match: Match, eventName: string | null): PictureCon
   const { winningParty } = match;
   const isDecided = winningParty === 0 || winningParty === 1;
   const at = match.finishedAt ?? match.startedAt;
-  const about = eventName ?? matchConfigText(match.config);
+  const about = eventName ?? matchConfigText(match.config, match.startingScores);
   return {
     eyebrow: at === null ? about : `${about} · ${formatDate(at)}`,
     title: `${names[0]} ${won[0]} : ${won[1]} ${names[1]}`,

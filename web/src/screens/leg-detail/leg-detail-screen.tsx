@@ -1,4 +1,5 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
+import { startOf } from '@neundarter/rules/match/leg-start';
 import { perParty } from '@neundarter/rules/match/per-party';
 import type { Match } from '@neundarter/rules/match/types';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
@@ -56,6 +57,7 @@ function LegPage({ match, info, places }: LegPageProps) {
   const legs = useMemo(() => [leg], [leg]);
   const names = perParty((party) => partyName(match.parties[party]));
   const rounds = roundsOf(leg);
+  const starts = perParty((party) => startOf(leg, party));
   const end = unplayedEndOf(match);
   const title = legTitle({
     setNumber,
@@ -66,7 +68,7 @@ function LegPage({ match, info, places }: LegPageProps) {
   return (
     <Page
       title={title}
-      eyebrow={`${matchNameText(...names)} · ${matchConfigText(match.config)}`}
+      eyebrow={`${matchNameText(...names)} · ${matchConfigText(match.config, match.startingScores)}`}
       width="wide"
       actions={
         <>
@@ -80,17 +82,12 @@ function LegPage({ match, info, places }: LegPageProps) {
       <div className={classes.columns}>
         <Stack gap="l" className={classes.figures}>
           <LegFigures leg={leg} names={names} />
-          {rounds.length > 0 && <RestChart rounds={rounds} startingScore={leg.startingScore} names={names} />}
+          {rounds.length > 0 && <RestChart rounds={rounds} starts={starts} names={names} />}
         </Stack>
         {rounds.length === 0 ? (
           <EmptyState text={end === null ? legText.noThrows : noThrowsText[end]} />
         ) : (
-          <ThrowTable
-            rounds={rounds}
-            names={names}
-            startingParty={leg.startingParty}
-            startingScore={leg.startingScore}
-          />
+          <ThrowTable rounds={rounds} names={names} startingParty={leg.startingParty} starts={starts} />
         )}
       </div>
       <AnalysisSlot match={match} legs={legs} />

@@ -2,6 +2,7 @@ import type { Leg, PartyIndex, PerParty, Stats } from '@neundarter/rules/match/t
 import { legStatsOf } from '@neundarter/rules/stats/stats-of-match';
 import { formatDecimal, formatInteger } from '../../text/formats.ts';
 import { legText } from '../../text/leg.ts';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { Inline } from '../../ui/inline.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './leg-figures.module.css';
@@ -54,7 +55,10 @@ function Side({ leg, party, name }: SideProps) {
       <Stack as="header" gap="3xs" justify="between" className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.outcome}>
-          {hasWon ? legText.won : legText.restLeft(leg.remainingScores[party])}
+          {hasWon && leg.decidedBy !== undefined
+            ? `${legText.won} · ${legDecisionText.by[leg.decidedBy.kind]}, `
+            : null}
+          {hasWon && leg.decidedBy === undefined ? legText.won : legText.restLeft(leg.remainingScores[party])}
         </p>
       </Stack>
       <Stack as="dl">

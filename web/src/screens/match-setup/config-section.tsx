@@ -1,19 +1,23 @@
-import type { MatchConfig } from '@neundarter/rules/match/types';
+import type { MatchConfig, PerParty } from '@neundarter/rules/match/types';
 import { ConfigPresets } from '../../parts/match-config-form/config-presets.tsx';
 import { MatchConfigForm } from '../../parts/match-config-form/match-config-form.tsx';
 import { setupText } from '../../text/setup.ts';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './config-section.module.css';
+import type { SetupState } from './draft.ts';
+import { HandicapField } from './handicap-field.tsx';
 import type { SetupProblems } from './setup-problems.ts';
 
-type ConfigSectionProps = {
-  readonly config: MatchConfig;
+type ConfigSectionProps = Pick<SetupState, 'config' | 'startingScores'> & {
+  readonly names: PerParty<string>;
   readonly problems: SetupProblems;
   readonly onChange: (config: MatchConfig) => void;
+  readonly onHandicap: (startingScores: PerParty<number> | undefined) => void;
 };
 
 /** The match settings: a preset by one tap, or each setting by itself. */
-export function ConfigSection({ config, problems, onChange }: ConfigSectionProps) {
+export function ConfigSection(props: ConfigSectionProps) {
+  const { config, names, startingScores, problems, onChange, onHandicap } = props;
   return (
     <Stack as="section" gap="l" aria-labelledby="setup-config">
       <h2 id="setup-config" className={classes.title}>
@@ -21,7 +25,20 @@ export function ConfigSection({ config, problems, onChange }: ConfigSectionProps
       </h2>
       <ConfigPresets config={config} onChoose={onChange} />
       <div className={classes.card}>
-        <MatchConfigForm config={config} problems={problems.config} onChange={onChange} />
+        <MatchConfigForm
+          config={config}
+          problems={problems.config}
+          onChange={onChange}
+          more={
+            <HandicapField
+              names={names}
+              startingScore={config.startingScore}
+              value={startingScores}
+              isWrong={problems.isHandicapWrong}
+              onChange={onHandicap}
+            />
+          }
+        />
       </div>
     </Stack>
   );

@@ -19,6 +19,7 @@ export const createMatch = async (
   const matchId = await createMatchLocally({
     parties: perParty((party) => partyOf(state.sides[party], newId)),
     config,
+    startingScores: state.startingScores,
     startingParty: state.startingParty,
     training,
   });

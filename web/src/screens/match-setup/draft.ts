@@ -25,6 +25,8 @@ export type SetupState = {
   readonly sides: PerParty<SideDraft>;
   readonly startingParty: PartyIndex;
   readonly config: MatchConfig;
+  /** A handicap: the points of each side at the start of a leg. */
+  readonly startingScores?: PerParty<number> | undefined;
 };
 
 export type SetupAction =
@@ -32,6 +34,7 @@ export type SetupAction =
   | { readonly type: 'sides-swapped' }
   | { readonly type: 'starter-changed'; readonly party: PartyIndex }
   | { readonly type: 'config-changed'; readonly config: MatchConfig }
+  | { readonly type: 'handicap-changed'; readonly startingScores: PerParty<number> | undefined }
   | { readonly type: 'replaced'; readonly state: SetupState };
 
 export const emptySide: SideDraft = {
@@ -52,7 +55,7 @@ export const emptySetup: SetupState = {
   config: completeConfig(),
 };
 
-/** The form after one input. Swapping the sides swaps the starting party too, so the same person starts as before. */
+/** The form after one input. Swapping the sides swaps the starting party and the handicap too, so the same person starts as before. */
 export const reduceSetup = (state: SetupState, action: SetupAction): SetupState => {
   switch (action.type) {
     case 'side-changed':
@@ -65,11 +68,14 @@ export const reduceSetup = (state: SetupState, action: SetupAction): SetupState 
         ...state,
         sides: [state.sides[1], state.sides[0]],
         startingParty: otherParty(state.startingParty),
+        startingScores: state.startingScores && [state.startingScores[1], state.startingScores[0]],
       };
     case 'starter-changed':
       return { ...state, startingParty: action.party };
     case 'config-changed':
       return { ...state, config: action.config };
+    case 'handicap-changed':
+      return { ...state, startingScores: action.startingScores };
     case 'replaced':
       return action.state;
   }

@@ -52,7 +52,7 @@ export function MatchSetupScreen() {
 
 type SetupFormProps = { readonly earlier: EarlierMatch | null; readonly failure: Error | null };
 
-const noProblems: SetupProblems = { players: [], config: [] };
+const noProblems: SetupProblems = { players: [], config: [], isHandicapWrong: false };
 
 /** The form at the beginning: an earlier match, an online opponent, or the last match on this device. */
 function useBeginning(earlier: EarlierMatch | null, user: SetupUser, last: SetupState): SetupState {
@@ -97,8 +97,11 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
         />
         <ConfigSection
           config={state.config}
+          names={names}
+          startingScores={state.startingScores}
           problems={problems}
           onChange={(config) => dispatch({ type: 'config-changed', config })}
+          onHandicap={(startingScores) => dispatch({ type: 'handicap-changed', startingScores })}
         />
         {mayDetect ? (
           <Suspense fallback={null}>
@@ -107,6 +110,7 @@ function SetupForm({ earlier, failure }: SetupFormProps) {
         ) : null}
         <SetupActions
           config={state.config}
+          startingScores={state.startingScores}
           training={training}
           busyWith={form.busyWith}
           onCreate={isOnline(state) ? null : () => void submit('create')}
@@ -125,8 +129,12 @@ function useSetupForm(beginning: SetupState, user: SetupUser) {
   const form = useForm<SetupState, Next>({
     start: beginning,
     check: (state) => {
-      const { players, config } = problemsOf(state);
-      return { sides: countText(players.length), config: countText(config.length) };
+      const { players, config, isHandicapWrong } = problemsOf(state);
+      return {
+        sides: countText(players.length),
+        config: countText(config.length),
+        startingScores: countText(Number(isHandicapWrong)),
+      };
     },
     send: (state, next) => making.run({ state, training, next }),
     onSent: () => 'left',
@@ -135,9 +143,9 @@ function useSetupForm(beginning: SetupState, user: SetupUser) {
   const state = form.values;
   const training = useTraining(state);
   const submit = (next: Next) => {
-    const { players, config } = problemsOf(state);
-    if (players.length + config.length > 0)
-      announce(setupText.problemsAnnounced(players.length + config.length));
+    const { players, config, isHandicapWrong } = problemsOf(state);
+    const count = players.length + config.length + Number(isHandicapWrong);
+    if (count > 0) announce(setupText.problemsAnnounced(count));
     return form.submit(next);
   };
   const dispatch = (action: SetupAction) => form.set((now) => reduceSetup(now, action));

@@ -25,6 +25,7 @@ export const requestMatch = async (
   return requestOnlineMatch({
     parties: perParty((party) => partyOf(state.sides[party], newId)),
     config,
+    startingScores: state.startingScores,
     startingParty: state.startingParty,
     training,
     ownPlayerId,

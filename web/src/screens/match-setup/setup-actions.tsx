@@ -1,5 +1,5 @@
 import { validateConfig } from '@neundarter/rules/match/config';
-import type { MatchConfig } from '@neundarter/rules/match/types';
+import type { MatchConfig, PerParty } from '@neundarter/rules/match/types';
 import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs';
 import type { NewMatchTraining } from '../../data/match/match-commands.ts';
 import { matchConfigText } from '../../text/match-config.ts';
@@ -11,6 +11,7 @@ import classes from './setup-actions.module.css';
 
 type SetupActionsProps = {
   readonly config: MatchConfig;
+  readonly startingScores: PerParty<number> | undefined;
   /** The training that the match counts for. */
   readonly training: NewMatchTraining | null;
   /** The action in progress; until it ends the buttons ignore further taps. */
@@ -25,7 +26,8 @@ type SetupActionsProps = {
  * A short and a full description of the match, and the buttons. Stays visible while the form scrolls. A phone has no
  * space for all buttons there, so one of them is above.
  */
-export function SetupActions({ config, training, busyWith, onCreate, onCancel }: SetupActionsProps) {
+export function SetupActions(props: SetupActionsProps) {
+  const { config, startingScores, training, busyWith, onCreate, onCancel } = props;
   const isPlayable = validateConfig(config).length === 0;
   return (
     <>
@@ -45,7 +47,7 @@ export function SetupActions({ config, training, busyWith, onCreate, onCancel }:
           {isPlayable && (
             <>
               <p className={classes.text}>
-                {matchConfigText(config)}
+                {matchConfigText(config, startingScores)}
                 {training === null ? null : ` · ${setupText.forTraining(training.name)}`}
               </p>
               <p className={classes.sentence}>{configSentence(config)}</p>

@@ -42,7 +42,7 @@ const sideOf = (party: Party): SideDraft => {
 const guestName = (player: MatchPlayer): string => (chosen(player) === null ? playerName(player) : '');
 
 /** The facts of an earlier match that fill the form. */
-export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config'> & {
+export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config' | 'startingScores'> & {
   readonly startingParty: PartyIndex;
   readonly isOnlineMatch: boolean;
 };
@@ -52,12 +52,12 @@ export type EarlierMatch = Pick<MatchSetup, 'parties' | 'config'> & {
  * @param ownPlayerId the user's player, null for guests
  */
 export const setupFromMatch = (
-  { parties, config, startingParty, isOnlineMatch }: EarlierMatch,
+  { parties, config, startingScores, startingParty, isOnlineMatch }: EarlierMatch,
   ownPlayerId: string | null = null,
 ): SetupState => {
   const sides = perParty((party) => {
     const side = sideOf(parties[party]);
     return isOnlineMatch && side.player !== null && side.player.id !== ownPlayerId ? onlineSide(side) : side;
   });
-  return { sides, startingParty, config: normaliseConfig(config) };
+  return { sides, startingParty, config: normaliseConfig(config), startingScores };
 };

@@ -1,4 +1,4 @@
-import { type ConfigProblem, validateConfig } from '@neundarter/rules/match/config';
+import { type ConfigProblem, isPossibleHandicap, validateConfig } from '@neundarter/rules/match/config';
 import { validateGuestNames } from '@neundarter/rules/match/validate-guest-names';
 import {
   availabilityProblems,
@@ -13,6 +13,7 @@ import type { SetupState, SideDraft } from './draft.ts';
 export type SetupProblems = {
   readonly players: readonly SetupProblem[];
   readonly config: readonly ConfigProblem[];
+  readonly isHandicapWrong: boolean;
 };
 
 const guest = (name: string): SetupPlayer => ({ kind: 'guest', name });
@@ -45,7 +46,7 @@ const toSetupSide = (side: SideDraft): SetupSide => {
  * available
  */
 export const setupProblemsOf = (
-  { sides, config }: SetupState,
+  { sides, config, startingScores }: SetupState,
   isAvailable: (playerId: string) => boolean = () => true,
 ): SetupProblems => {
   const draft = { home: toSetupSide(sides[0]), away: toSetupSide(sides[1]) };
@@ -56,6 +57,7 @@ export const setupProblemsOf = (
       ...availabilityProblems(draft, isAvailable),
     ],
     config: validateConfig(config),
+    isHandicapWrong: startingScores !== undefined && !isPossibleHandicap(config, startingScores),
   };
 };
 

@@ -57,7 +57,8 @@ export const boardViews = (
   const standing = standingOf(match);
   const averages = liveAveragesOf(match);
   const leg = currentLeg(match);
-  const thrower = match.status === 'running' ? throwerOf(match) : null;
+  const isThrowing = match.status === 'running' && standing.isBullOutDue !== true;
+  const thrower = isThrowing ? throwerOf(match) : null;
   const hasSets = match.config.setMode !== 'single-set';
   const viewOf = (party: PartyIndex): BoardView => ({
     party,

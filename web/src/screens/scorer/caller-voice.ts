@@ -9,15 +9,16 @@ const closingFiles = { leg: 'gameshot', set: 'gameshot-and-set', match: 'gamesho
 /** Highest score of a turn. */
 const highestScore = 180;
 
-/** A recorded turn. `closing`: what it has won; null if nothing. */
+/** A recorded turn. `closing`: what it has closed; null if nothing. */
 export type CalledTurn = {
   readonly score: number;
   readonly isBust: boolean;
-  readonly closing: Closing['kind'] | null;
+  readonly closing: Pick<Closing, 'kind' | 'decidedBy'> | null;
 };
 
 const callOf = ({ score, isBust, closing }: CalledTurn): Call => {
-  if (closing !== null) return { file: closingFiles[closing], spoken: spokenCall[closing] };
+  if (closing?.decidedBy === null)
+    return { file: closingFiles[closing.kind], spoken: spokenCall[closing.kind] };
   return isBust ? { file: 'bust', spoken: spokenCall.bust } : { file: `${score}`, spoken: `${score}` };
 };
 

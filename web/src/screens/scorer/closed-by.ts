@@ -1,14 +1,17 @@
 import { canSwitchPlayer } from '@neundarter/rules/match/switch';
 import { currentLeg, currentSet, throwerOf } from '@neundarter/rules/match/turn-order';
-import type { Leg, Match, PartyIndex } from '@neundarter/rules/match/types';
+import type { Leg, LegDecider, Match, PartyIndex } from '@neundarter/rules/match/types';
 
-/** The leg, set or match that a turn closed. */
+/** The leg, set or match that a turn, or a bull-out after it, closed. */
 export type Closing = {
   /** The largest unit that was closed. */
   readonly kind: 'leg' | 'set' | 'match';
   readonly winningParty: PartyIndex;
+  /** What decided the leg if nobody has checked out; null after a checkout. */
+  readonly decidedBy: LegDecider | null;
+  /** Who has thrown last. */
   readonly playerId: string;
-  /** Points of the checkout. */
+  /** Points of the last turn. */
   readonly checkout: number;
   /** Darts the winning party needed for the leg. */
   readonly darts: number;
@@ -26,7 +29,7 @@ const kindOf = (after: Match, setIndex: number): Closing['kind'] => {
   return after.sets[setIndex]?.isShot === true ? 'set' : 'leg';
 };
 
-/** What the turn between these two states closed; null if the leg continues. */
+/** What the act between these two states closed; null if the leg continues. */
 export const closedBy = (before: Match, after: Match): Closing | null => {
   const set = currentSet(before);
   const open = currentLeg(before);
@@ -38,6 +41,7 @@ export const closedBy = (before: Match, after: Match): Closing | null => {
   return {
     kind: kindOf(after, set.setNumber - 1),
     winningParty: leg.winningParty,
+    decidedBy: leg.decidedBy?.kind ?? null,
     playerId: last.playerId,
     checkout: last.score,
     darts: dartsOf(leg, leg.winningParty),

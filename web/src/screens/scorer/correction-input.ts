@@ -1,4 +1,5 @@
 import { planCorrection } from '@neundarter/rules/match/correct-throw';
+import { startOf } from '@neundarter/rules/match/leg-start';
 import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Leg, Match, Throw } from '@neundarter/rules/match/types';
 import { bustDartsCount, dartsCount } from '@neundarter/rules/turn/darts-count';
@@ -15,8 +16,9 @@ export type CorrectedScore = {
 /** The state in which a turn of the leg began. */
 export const situationBefore = (leg: Leg, turn: Throw, match: Match): PadSituation => {
   const earlier = leg.throws.slice(0, turn.throwNumber - 1).filter(({ party }) => party === turn.party);
-  const before = leg.startingScore - earlier.reduce((sum, { score }) => sum + score, 0);
-  return { before, isIn: before < leg.startingScore, checkInMode: match.config.checkInMode };
+  const start = startOf(leg, turn.party);
+  const before = start - earlier.reduce((sum, { score }) => sum + score, 0);
+  return { before, isIn: before < start, checkInMode: match.config.checkInMode };
 };
 
 const optionsOf = (count: ReturnType<typeof dartsCount>): readonly DartsOption[] =>

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useKeys } from '../../device/keyboard.ts';
 import { bedName, bedText } from '../../text/bed.ts';
 import { dartsPadText as text } from '../../text/darts-pad.ts';
+import { scorerText } from '../../text/scorer.ts';
 import classes from './darts-pad.module.css';
 import { EntryDisplay } from './entry-display.tsx';
 import { PadKey } from './pad-key.tsx';
@@ -82,9 +83,14 @@ export function DartsPad({ match, model, botName, onBeds }: Props) {
           <IconArrowBackUp aria-hidden="true" />
         </PadKey>
         {model.canEnter ? (
-          <Turn beds={beds} rest={rest} route={route} typed={typed} />
+          <Turn beds={beds} rest={rest} route={route} typed={typed} round={model.round} />
         ) : (
-          <EntryDisplay entry={model.entry} botName={botName} isWaiting={model.isWaiting} />
+          <EntryDisplay
+            entry={model.entry}
+            botName={botName}
+            isWaiting={model.isWaiting}
+            round={model.round}
+          />
         )}
       </div>
       <div className={classes.rings} role="group" aria-label={text.ring}>
@@ -133,12 +139,13 @@ export function DartsPad({ match, model, botName, onBeds }: Props) {
   );
 }
 
-type TurnProps = Pick<ReturnType<typeof useDartsEntry>, 'beds' | 'rest' | 'route'> & {
-  readonly typed: string;
-};
+type TurnProps = Pick<ReturnType<typeof useDartsEntry>, 'beds' | 'rest' | 'route'> &
+  Pick<ScorerModel, 'round'> & {
+    readonly typed: string;
+  };
 
 /** The darts so far, what is left, and how to finish it. */
-function Turn({ beds, rest, route, typed }: TurnProps) {
+function Turn({ beds, rest, route, typed, round }: TurnProps) {
   const faceOf = (index: number): string => {
     const bed = beds[index];
     if (bed !== undefined) return bedText(bed);
@@ -154,6 +161,7 @@ function Turn({ beds, rest, route, typed }: TurnProps) {
         ))}
       </ol>
       <p className={classes.rest}>
+        {round !== null && beds.length === 0 ? `${scorerText.round(round)} · ` : ''}
         {rest === null ? '' : text.rest(rest)}
         {route === null ? null : <span className={classes.route}>{route.map(bedText).join(' ')}</span>}
       </p>

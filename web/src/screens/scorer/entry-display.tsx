@@ -1,3 +1,4 @@
+import type { currentRound } from '@neundarter/rules/match/round-limit';
 import { scorerText } from '../../text/scorer.ts';
 import classes from './entry-display.module.css';
 import type { PadInput, PadReading, TurnEntry } from './use-turn-entry.ts';
@@ -7,13 +8,15 @@ type Props = {
   readonly botName: string | null;
   /** Whether an opponent at another board is to throw. */
   readonly isWaiting: boolean;
+  /** The round of the leg; null without a round limit. */
+  readonly round: ReturnType<typeof currentRound>;
 };
 
-/** The effect of the typed number: the rest after it, or in rest mode the score. */
-const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
+/** The effect of the typed number: the rest after it, or in rest mode the score; before it, the round. */
+const consequence = (reading: PadReading, mode: PadInput['mode'], round: Props['round']): string => {
   switch (reading.kind) {
     case 'empty':
-      return '';
+      return round === null ? '' : scorerText.round(round);
     case 'impossible':
       return scorerText.impossible;
     case 'bust':
@@ -25,7 +28,7 @@ const consequence = (reading: PadReading, mode: PadInput['mode']): string => {
 };
 
 /** The line above the keys: the input and its effect; while a bot or an online opponent throws, a line that says so. */
-export function EntryDisplay({ entry: { input, reading }, botName, isWaiting }: Props) {
+export function EntryDisplay({ entry: { input, reading }, botName, isWaiting, round }: Props) {
   if (isWaiting) {
     return (
       <p className={classes.display} data-kind="bot">
@@ -47,7 +50,7 @@ export function EntryDisplay({ entry: { input, reading }, botName, isWaiting }: 
       <output className={classes.typed} aria-live="off">
         {input.digits}
       </output>
-      <span className={classes.consequence}>{consequence(reading, input.mode)}</span>
+      <span className={classes.consequence}>{consequence(reading, input.mode, round)}</span>
     </p>
   );
 }

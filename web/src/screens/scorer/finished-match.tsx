@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { askToReopen, mayReopen } from './ask-to-reopen.ts';
 import { LateMatchRefusal } from './late-match-refusal.tsx';
 import classes from './match-screen.module.css';
-import { turnsToUndo, undoCommands } from './undo-throw.ts';
+import { actsToUndo, undoCommands } from './undo-throw.ts';
 import { useWayToBoard } from './way-to-board.ts';
 
 /** A match that is over, with what of it has not reached the server, and the way back. */
@@ -20,7 +20,7 @@ export function FinishedMatch({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info, queue } = tracked;
   useFrame('full');
   const board = useWayToBoard(info, 'by-tap');
-  const turns = mayReopen(info) ? turnsToUndo(match) : [];
+  const turns = mayReopen(info) ? actsToUndo(match) : [];
   const undo = async (): Promise<void> => {
     const answer = await askToReopen(match, info);
     if (answer === null) return;

@@ -1,5 +1,7 @@
 import type { Match } from '@neundarter/rules/match/types';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { legEndText } from '../../text/leg-end.ts';
+import { partyName } from '../../text/party-names.ts';
 import { nameOf } from '../../text/player-of-match.ts';
 import { Stack } from '../../ui/stack.tsx';
 import type { Closing } from './closed-by.ts';
@@ -9,16 +11,24 @@ type Props = { readonly closing: Closing; readonly match: Match; readonly onClos
 
 /** Celebrates a leg or set over the boards; the pad with its undo stays usable. */
 export function GameShotPopup({ closing, match, onClose }: Props) {
-  const { kind, playerId, checkout, darts, nextPlayerId } = closing;
+  const { kind, decidedBy, winningParty, playerId, checkout, darts, nextPlayerId } = closing;
   return (
     <button type="button" className={classes.popup} data-kind={kind} onClick={onClose}>
-      <span className={classes.ring} aria-hidden="true">
-        <span className={classes.checkout}>{checkout}</span>
-      </span>
+      {decidedBy === null ? (
+        <span className={classes.ring} aria-hidden="true">
+          <span className={classes.checkout}>{checkout}</span>
+        </span>
+      ) : null}
       <Stack as="span" align="center" className={classes.words}>
-        <span className={classes.title}>{legEndText.gameShot[kind]}</span>
-        <span className={classes.name}>{nameOf(match, playerId)}</span>
-        <span className={classes.facts}>{legEndText.checkoutOf(checkout, darts)}</span>
+        <span className={classes.title}>
+          {decidedBy === null ? legEndText.gameShot[kind] : legDecisionText.won[kind]}
+        </span>
+        <span className={classes.name}>
+          {decidedBy === null ? nameOf(match, playerId) : partyName(match.parties[winningParty])}
+        </span>
+        <span className={classes.facts}>
+          {decidedBy === null ? legEndText.checkoutOf(checkout, darts) : legDecisionText.by[decidedBy]}
+        </span>
         {nextPlayerId === null ? null : (
           <span className={classes.next}>{legEndText.startsNext(nameOf(match, nextPlayerId))}</span>
         )}

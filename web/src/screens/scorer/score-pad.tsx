@@ -29,7 +29,7 @@ export function ScorePad({ model, botName }: Props) {
         <IconArrowBackUp aria-hidden="true" className={classes.icon} />
         <span className={classes.caption}>{scorerText.undo}</span>
       </PadKey>
-      <EntryDisplay entry={entry} botName={botName} isWaiting={model.isWaiting} />
+      <EntryDisplay entry={entry} botName={botName} isWaiting={model.isWaiting} round={model.round} />
       <PadKey
         value={null}
         onPress={entry.erase}

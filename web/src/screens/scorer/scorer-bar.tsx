@@ -53,7 +53,8 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
       back={{ to: '/matches', label: scorerText.toMatches }}
       title={
         <>
-          {placeText(match)} <span className={classes.config}>{matchConfigText(match.config)}</span>
+          {placeText(match)}{' '}
+          <span className={classes.config}>{matchConfigText(match.config, match.startingScores)}</span>
         </>
       }
       trouble={trouble}

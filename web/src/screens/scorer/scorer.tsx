@@ -1,4 +1,5 @@
 import type { Bed } from '@neundarter/rules/board/bed';
+import { isBullOutDue } from '@neundarter/rules/match/round-limit';
 import { currentLeg, playersOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -47,6 +48,11 @@ const HelpDialog = latePart(
   () => null,
 );
 
+const loadBullOutPad = async () => (await import('./bull-out-pad.tsx')).BullOutPad;
+
+/** While its code is missing, the pad still takes back the last turn. */
+const BullOutPad = latePart(loadBullOutPad, ({ model }) => <ScorePad model={model} botName={null} />);
+
 const loadCorrectDialog = async () => (await import('./correct-dialog.tsx')).CorrectDialog;
 
 const CorrectDialog = latePart(loadCorrectDialog, () => null);
@@ -91,6 +97,7 @@ const useDeviceForMatch = (match: Match): void => {
         loadCorrectDialog,
         loadDartsPad,
         loadStarterBanner,
+        loadBullOutPad,
       ])
         void loadCode<unknown>(load);
     }, loadAfterMs);
@@ -123,7 +130,8 @@ type TurnPadProps = {
 };
 
 /** The score pad, or what the board detects. The board's connection stays open while another player throws. */
-function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
+function TurnPad({ tracked, model, onBeds }: TurnPadProps) {
+  const { match, info } = tracked;
   const { botBeds, situation, detection, isDetecting } = model;
   const botName = botBeds === null || situation === null ? null : playerName(situation.player);
   const points = <ScorePad model={model} botName={botName} />;
@@ -134,6 +142,12 @@ function TurnPad({ tracked: { match, info }, model, onBeds }: TurnPadProps) {
   ) : (
     points
   );
+  if (isBullOutDue(match))
+    return (
+      <Suspense fallback={points}>
+        <BullOutPad tracked={tracked} model={model} />
+      </Suspense>
+    );
   if (!detection.isOn) return keys;
   return (
     <Suspense fallback={keys}>

@@ -1,3 +1,4 @@
+import { startOf } from '@neundarter/rules/match/leg-start';
 import type { Leg, PartyIndex } from '@neundarter/rules/match/types';
 import { highestCheckout } from '@neundarter/rules/turn/checkouts';
 
@@ -15,7 +16,7 @@ export type ThrowRow = {
 /** The turns of a side in a leg, in order. */
 export const throwRows = (leg: Leg, party: PartyIndex): readonly ThrowRow[] => {
   const rows: ThrowRow[] = [];
-  let rest = leg.startingScore;
+  let rest = startOf(leg, party);
   let darts = 0;
   for (const turn of leg.throws) {
     if (turn.party !== party) continue;

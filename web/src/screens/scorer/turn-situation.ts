@@ -1,4 +1,5 @@
 import { playersOf } from '@neundarter/rules/match/players';
+import { isBullOutDue } from '@neundarter/rules/match/round-limit';
 import { currentLeg, isInLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, MatchPlayer, PartyIndex } from '@neundarter/rules/match/types';
 import type { CheckInMode } from '@neundarter/rules/turn/check-in-mode';
@@ -15,11 +16,11 @@ export type TurnSituation = {
   readonly checkInMode: CheckInMode;
 };
 
-/** The next turn of a running match; null if the match is not running. */
+/** The next turn of a running match; null if the match is not running, or a bull-out has to decide the leg. */
 export const turnSituation = (match: Match): TurnSituation | null => {
   const leg = currentLeg(match);
   const thrower = throwerOf(match);
-  if (match.status !== 'running' || leg === null || thrower === null) return null;
+  if (match.status !== 'running' || leg === null || thrower === null || isBullOutDue(match)) return null;
   const { party, playerId } = thrower;
   const player = playersOf(match.parties[party]).find(({ id }) => id === playerId);
   if (player === undefined) return null;

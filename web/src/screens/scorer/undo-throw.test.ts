@@ -1,11 +1,14 @@
 import type { Party } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
-import { turnsToUndo, undoCommands } from './undo-throw.ts';
+import { actsToUndo, undoCommands } from './undo-throw.ts';
 
 const bot: Party = { type: 'single', player: { type: 'bot', id: 'bot00000000000000000', level: 5 } };
-const scores = (...args: Parameters<typeof playMatch>) =>
-  turnsToUndo(playMatch(...args)).map(({ score }) => score);
+const scores = (...args: Parameters<typeof playMatch>) => {
+  const match = playMatch(...args);
+  const turns = match.sets.flatMap(({ legs }) => legs.flatMap(({ throws }) => throws));
+  return actsToUndo(match).map((act) => turns.find(({ id }) => id === act.id)?.score);
+};
 
 describe('one tap on undo removes', () => {
   it('nothing before the first turn', () => {
@@ -43,7 +46,7 @@ describe('one tap on undo removes', () => {
 });
 
 it('the commands name the turns, the latest first', () => {
-  const turns = turnsToUndo(playMatch({ parties: [guestParty('Anna'), bot], legs: ['501 | 60 41'] }));
+  const turns = actsToUndo(playMatch({ parties: [guestParty('Anna'), bot], legs: ['501 | 60 41'] }));
   let count = 0;
   const commands = undoCommands(turns, () => `u${(count += 1)}`);
   expect(commands).toEqual([

@@ -1,11 +1,17 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { playersOf } from '@neundarter/rules/match/players';
-import type { Match, Throw } from '@neundarter/rules/match/types';
+import type { Leg, Match } from '@neundarter/rules/match/types';
 import type { MatchCommand } from '../../data/match/match-commands.ts';
 
-/** The turns of a match, latest first. */
-const turnsBackwards = (match: Match): readonly Throw[] =>
-  match.sets.flatMap((set) => set.legs.flatMap((leg) => leg.throws)).reverse();
+/** Something that undo takes back: a turn, or the choice after a bull-out, which no player has thrown. */
+type Act = { readonly id: string; readonly playerId?: string };
+
+const actsOf = ({ throws, decidedBy }: Leg): readonly Act[] =>
+  decidedBy?.kind === 'bull' ? [...throws, decidedBy] : throws;
+
+/** The acts of a match, latest first. */
+const actsBackwards = (match: Match): readonly Act[] =>
+  match.sets.flatMap((set) => set.legs.flatMap(actsOf)).reverse();
 
 const botIdsOf = (match: Match): ReadonlySet<string> =>
   new Set(
@@ -16,25 +22,25 @@ const botIdsOf = (match: Match): ReadonlySet<string> =>
   );
 
 /**
- * The turns that one tap on undo removes, latest first: the last turn that a person entered, and all turns of bots
+ * The acts that one tap on undo removes, latest first: the last act that a person entered, and all turns of bots
  * after it. So a tap always leads back to a person, never to a bot that would throw again at once. Empty if no person
- * has entered a turn, or if the match ended without a last turn.
+ * has entered one, or if the match ended without a last turn.
  */
-export const turnsToUndo = (match: Match): readonly Throw[] => {
+export const actsToUndo = (match: Match): readonly Act[] => {
   if (unplayedEndOf(match) !== null) return [];
-  const turns = turnsBackwards(match);
+  const acts = actsBackwards(match);
   const botIds = botIdsOf(match);
-  const entered = turns.findIndex(({ playerId }) => !botIds.has(playerId));
-  return entered < 0 ? [] : turns.slice(0, entered + 1);
+  const entered = acts.findIndex(({ playerId = '' }) => !botIds.has(playerId));
+  return entered < 0 ? [] : acts.slice(0, entered + 1);
 };
 
-/** The commands that undo these turns, in order; the first one carries the reason why the match is reopened, if any. */
+/** The commands that undo these acts, in order; the first one carries the reason why the match is reopened, if any. */
 export const undoCommands = (
-  turns: readonly Throw[],
+  acts: readonly Act[],
   newId: () => string,
   reason?: string,
 ): readonly MatchCommand[] =>
-  turns.map(({ id }, index) => ({
+  acts.map(({ id }, index) => ({
     kind: 'undo',
     id: newId(),
     throwId: id,

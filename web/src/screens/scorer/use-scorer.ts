@@ -1,4 +1,5 @@
 import type { Bed } from '@neundarter/rules/board/bed';
+import { currentRound } from '@neundarter/rules/match/round-limit';
 import { currentLeg, throwerOf } from '@neundarter/rules/match/turn-order';
 import type { Match, PartyIndex } from '@neundarter/rules/match/types';
 import type { RecordedDarts } from '@neundarter/rules/turn/detected-turn';
@@ -19,7 +20,7 @@ import { type Closing, closedBy } from './closed-by.ts';
 import { throwCommand } from './record-throw.ts';
 import { type StarterChoice, starterChoiceOf } from './starter-choice.ts';
 import { inputModeOf, type TurnSituation, turnSituation } from './turn-situation.ts';
-import { turnsToUndo, undoCommands } from './undo-throw.ts';
+import { actsToUndo, undoCommands } from './undo-throw.ts';
 import { type Caller, useCaller } from './use-caller.ts';
 import { type DetectionSwitch, useDetectionSwitch } from './use-detection-switch.ts';
 import { useRemoteTurns } from './use-remote-turns.ts';
@@ -46,6 +47,8 @@ export type ScorerModel = {
   readonly dartUndo: RefObject<(() => boolean) | null>;
   /** Whether the opponent of an online match is to throw at another board. */
   readonly isWaiting: boolean;
+  /** The round of the leg; null without a round limit, and while a bull-out is due. */
+  readonly round: ReturnType<typeof currentRound>;
   readonly canUndo: boolean;
   readonly undo: () => void;
   /** Darts of the bot that throws now; null if no bot throws. */
@@ -59,6 +62,8 @@ export type ScorerModel = {
   /** The leg or set just won, while its popup is open. */
   readonly closing: Closing | null;
   readonly closePopup: () => void;
+  /** Shows what a bull-out has closed. */
+  readonly showClosing: (closing: Closing | null) => void;
   /** The open choice of who throws first, if any; `isSettled` once it is answered. */
   readonly choice: (StarterChoice & { readonly isSettled: boolean }) | null;
   readonly chooseStarter: (party: PartyIndex) => void;
@@ -73,12 +78,12 @@ const fail = (text: string): void => showToast({ kind: 'error', title: commonTex
 const spokenTurn = (before: Match, after: Match, score: number): string => {
   const thrower = throwerOf(before);
   const rest = (currentLeg(before)?.remainingScores[thrower?.party ?? 0] ?? 0) - score;
-  const next = after.status === 'running' ? throwerOf(after) : null;
+  const next = turnSituation(after)?.player.id ?? null;
   return turnSpoken({
     name: nameOf(before, thrower?.playerId ?? ''),
     score,
     rest,
-    next: next === null ? null : nameOf(after, next.playerId),
+    next: next === null ? null : nameOf(after, next),
   });
 };
 
@@ -104,7 +109,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const [settledKey, setSettledKey] = useState<string | null>(null);
   const situation = useMemo(() => turnSituation(match), [match]);
   const openChoice = useMemo(() => starterChoiceOf(match), [match]);
-  const undoable = useMemo(() => turnsToUndo(match), [match]);
+  const undoable = useMemo(() => actsToUndo(match), [match]);
   const isStopped = queue.phase === 'refused';
   const mode = situation === null ? null : inputModeOf(situation, { ...info, isDetecting: detection.isOn });
   const canUndo = undoable.length > 0 && !isStopped && (match.status !== 'finished' || mayReopen(info));
@@ -114,7 +119,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
   const markOwn = useRemoteTurns(match, (turn, before) => {
     const closed = closedBy(before, match);
     setClosing(closed?.kind === 'match' ? null : closed);
-    caller.call({ score: turn.score, isBust: false, closing: closed?.kind ?? null });
+    caller.call({ score: turn.score, isBust: false, closing: closed });
     announce(spokenTurn(before, match, turn.score));
   });
 
@@ -132,7 +137,7 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     if (result.value.status === 'finished') noteEndHere(match.id);
     const closed = closedBy(match, result.value);
     setClosing(closed?.kind === 'match' ? null : closed);
-    caller.call({ score: turn.score, isBust, closing: closed?.kind ?? null });
+    caller.call({ score: turn.score, isBust, closing: closed });
     announce(spokenTurn(match, result.value, turn.score));
     return id;
   };
@@ -194,12 +199,14 @@ export function useScorer({ match, info, queue, dispatch }: ReadyMatch): ScorerM
     isDetecting: mode === 'adrs' && !isStopped,
     recordDetected,
     isWaiting: mode === 'online',
+    round: currentRound(match),
     canUndo,
     undo,
     botBeds: bot.isOn ? botDarts : null,
     bot,
     closing,
     closePopup,
+    showClosing: setClosing,
     choice,
     chooseStarter,
     caller,
