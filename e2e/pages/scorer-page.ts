@@ -53,8 +53,8 @@ export class ScorerPage {
   }
 
   /** Waits for the code that the page loads a moment later, which a device without network needs. */
-  async untilLateCode(): Promise<void> {
-    const address = builtFile('src/screens/scorer/match-end-dialog.tsx');
+  async untilLateCode(part: 'match-end-dialog' | 'bull-out-pad' = 'match-end-dialog'): Promise<void> {
+    const address = builtFile(`src/screens/scorer/${part}.tsx`);
     const isLoaded = (path: string) =>
       performance.getEntriesByType('resource').some(({ name }) => name.endsWith(path));
     await this.page.waitForFunction(isLoaded, address);

@@ -136,7 +136,7 @@ describe.each(databases)('hooks on $name', ({ create }) => {
     const event = await createEvent(app, { teamId: scene.teamId });
     const roundLimit = { rounds: 1, decision: 'lowest-rest' };
     // Bernd throws last, and has fewer points left.
-    await play(event, { config: { roundLimit }, turns: [60, 121] });
+    await play(event, { config: { startingScore: 501, roundLimit }, turns: [60, 121] });
     await arrived('match-ended');
     expect(received.map(({ json }) => json.event).toSorted()).toEqual(['match-begun', 'match-ended']);
   });

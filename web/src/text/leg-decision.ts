@@ -6,5 +6,6 @@ export const legDecisionText = {
   won: { leg: 'Leg gewonnen!', set: 'Satz gewonnen!', match: 'Match gewonnen!' },
   by: { bull: 'Ausgebullt', 'lowest-rest': 'Kleinerer Rest' },
   winner: (name: string) => `${name} gewinnt das Ausbullen`,
+  undoDecision: 'Entscheidung zurücknehmen',
   undo: 'Letzte Aufnahme zurücknehmen',
 } as const;

@@ -33,6 +33,10 @@ const versions = [
         text: 'Tippe im laufenden Leg auf eine frühere Aufnahme. Ein zweites Eingabefeld nimmt einzelne Darts.',
       },
       {
+        title: 'Rundenlimit und Vorgabe',
+        text: 'Ein Leg endet nach einer Zahl von Runden, durch kleineren Rest oder Ausbullen, und jede Seite kann mit eigenen Punkten starten: bei „Mehr Einstellungen“.',
+      },
+      {
         title: 'Weiter auf Papier',
         text: 'Ist ein Handy leer, trägt der Veranstalter den Rest vom Papier ein. Aufgezeichnete Legs behalten ihre Werte.',
       },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { playMatch } from '../../test/played-match.ts';
 import { countWaitingThrows } from '../queue/queue-record.ts';
-import { applyCommand, foldMatch, type MatchCommand } from './match-commands.ts';
+import { applyCommand, foldMatch, type MatchCommand, matchFromWire } from './match-commands.ts';
 
 const throwOn = (match: Match, id: string, score: number): MatchCommand => ({
   kind: 'throw',
@@ -41,6 +41,40 @@ describe('folding a queue over the server match', () => {
     const undone: MatchCommand[] = [command, undo('a')];
     expect(throwsOf(fold(running, undone))).toEqual([60, 100]);
     expect(throwsOf(fold(running, [undo('a')]))).toEqual([60, 100]);
+  });
+
+  it('decides a bull-out once, and takes it back by its id', () => {
+    const config = { roundLimit: { rounds: 1, decision: 'bull' } } as const;
+    const due = playMatch({ config, legs: ['501 | 60 100'] });
+    const position = { setNumber: 1, legNumber: 1, throwNumber: 3 };
+    const decide: MatchCommand = { kind: 'bull-out', id: 'b', winningParty: 0, position, at: 5 };
+    const decided = fold(due, [decide]);
+    expect(decided?.sets[0]?.legs[0]).toMatchObject({
+      winningParty: 0,
+      decidedBy: { kind: 'bull', id: 'b' },
+    });
+    expect(fold(decided ?? due, [decide])).toEqual(decided);
+    expect(fold(decided ?? due, [undo('b')])?.sets).toEqual(due.sets);
+    expect(fold(due, [decide, undo('b')])?.sets).toEqual(due.sets);
+    const late: MatchCommand = { ...decide, id: 'c' };
+    expect(applyCommand(decided ?? due, late)).toEqual({ ok: false, error: 'error.match.out-of-sync' });
+  });
+
+  it('keeps a handicap, from the server and from a creation on this device', () => {
+    const { parties, config } = running;
+    const newMatch = {
+      parties,
+      config,
+      startingScores: [501, 301],
+      startingParty: 0,
+      description: null,
+      timeStamp: 1,
+    } as const;
+    const made = foldMatch({ id: running.id, base: null, queue: [{ kind: 'create', id: 'n', newMatch }] });
+    expect(made?.startingScores).toEqual([501, 301]);
+    const base = entityOf(running, 1);
+    const sent = { ...base, props: { ...base.props, startingScores: [501, 301] as const } };
+    expect(matchFromWire(sent).startingScores).toEqual([501, 301]);
   });
 
   it('starts, switches and forfeits once', () => {

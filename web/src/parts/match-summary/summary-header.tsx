@@ -1,5 +1,6 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
+import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match, PerParty } from '@neundarter/rules/match/types';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
@@ -9,6 +10,7 @@ import { useServerNow } from '../../data/api/use-server-now.ts';
 import type { MatchInfo } from '../../data/match/match-info.ts';
 import { useAccount } from '../../data/people/account.ts';
 import { formatDateTime, formatDuration } from '../../text/formats.ts';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { reopenText } from '../../text/reopen.ts';
 import { outcomeSentence, summaryText } from '../../text/summary.ts';
@@ -69,30 +71,39 @@ export function SummaryHeader({ match, info, names, event, onUndo }: SummaryHead
           isOnlyHere={info.createdById === null}
         />
         <BackMenu matchId={match.id} event={event} />
-        {onUndo !== null && <UndoCheckout finishedAt={finishedAt ?? date} onUndo={onUndo} />}
+        {onUndo !== null && (
+          <UndoEnd
+            label={
+              currentLeg(match)?.decidedBy === undefined
+                ? summaryText.undoCheckout
+                : legDecisionText.undoDecision
+            }
+            finishedAt={finishedAt ?? date}
+            onUndo={onUndo}
+          />
+        )}
       </Inline>
     </Inline>
   );
 }
 
 type UndoProps = {
+  readonly label: string;
   /** ms since 1970 */
   readonly finishedAt: number;
   readonly onUndo: () => void;
 };
 
-/** A wrong checkout is noticed at once: then the way back is a button, later it is in a menu. */
-function UndoCheckout({ finishedAt, onUndo }: UndoProps) {
+/** A wrong end is noticed at once: then the way back is a button, later it is in a menu. */
+function UndoEnd({ label, finishedAt, onUndo }: UndoProps) {
   const now = useServerNow(lookMs);
   if (now - finishedAt < fresh)
     return (
       <Button icon={<IconArrowBackUp size={20} />} onClick={onUndo}>
-        {summaryText.undoCheckout}
+        {label}
       </Button>
     );
-  const items = [
-    { label: summaryText.undoCheckout, icon: <IconArrowBackUp aria-hidden size={20} />, onSelect: onUndo },
-  ];
+  const items = [{ label, icon: <IconArrowBackUp aria-hidden size={20} />, onSelect: onUndo }];
   return (
     <MenuButton label={summaryText.more} items={items}>
       <IconDotsVertical aria-hidden size={22} />

@@ -36,6 +36,7 @@ describe('a turn closes', () => {
     expect(closing({}, [almost], 141)).toEqual({
       kind: 'leg',
       winningParty: 0,
+      decidedBy: null,
       playerId: idOf('Anna'),
       checkout: 141,
       darts: 9,
@@ -43,6 +44,21 @@ describe('a turn closes', () => {
       legNumber: 1,
       nextPlayerId: idOf('Ben'),
     });
+  });
+
+  it('a leg by the smaller rest, for who has it and not for who has thrown last', () => {
+    const config = { roundLimit: { rounds: 1, decision: 'lowest-rest' } } as const;
+    expect(closing(config, ['501 | 100'], 60)).toMatchObject({
+      kind: 'leg',
+      winningParty: 0,
+      decidedBy: 'lowest-rest',
+      playerId: idOf('Ben'),
+    });
+  });
+
+  it('nothing if a bull-out has to decide', () => {
+    const config = { roundLimit: { rounds: 1, decision: 'bull' } } as const;
+    expect(closing(config, ['501 | 100'], 60)).toBeNull();
   });
 
   it('a set', () => {

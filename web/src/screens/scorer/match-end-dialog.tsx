@@ -1,4 +1,5 @@
 import { standingOf } from '@neundarter/rules/match/standing';
+import { currentLeg } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import { summaryOf } from '@neundarter/rules/stats/summary';
 import { useNavigate } from 'react-router';
@@ -7,6 +8,7 @@ import { highlightsOf } from '../../parts/match-summary/highlights.ts';
 import { RematchButton } from '../../parts/rematch/rematch-button.tsx';
 import { matchResult } from '../../parts/reopen-match/match-result.ts';
 import { formatDecimal } from '../../text/formats.ts';
+import { legDecisionText } from '../../text/leg-decision.ts';
 import { legEndText } from '../../text/leg-end.ts';
 import { partyName } from '../../text/party-names.ts';
 import { scorerText } from '../../text/scorer.ts';
@@ -42,10 +44,11 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
   const hasSets = match.config.setMode !== 'single-set';
   const standing = standingOf(match);
   const result = matchResult(match);
+  const isDecided = currentLeg(match)?.decidedBy !== undefined;
   return (
     <Dialog
       isOpen
-      title={match.winningParty === 'draw' ? legEndText.matchOver : legEndText.gameShot.match}
+      title={match.winningParty === 'draw' || isDecided ? legEndText.matchOver : legEndText.gameShot.match}
       onClose={onLeave}
       actions={
         <div className={classes.actions}>
@@ -71,7 +74,7 @@ export function MatchEndDialog({ match, info, onUndo, onLeave }: Props) {
                 if (!isTooEarly(event)) onUndo();
               }}
             >
-              {legEndText.undoCheckout}
+              {isDecided ? legDecisionText.undoDecision : legEndText.undoCheckout}
             </Button>
           )}
           <Button

@@ -1,3 +1,4 @@
+import { decideBullOut } from '@neundarter/rules/match/round-limit';
 import type { Party } from '@neundarter/rules/match/types';
 import { describe, expect, it } from 'vitest';
 import { doubleParty, guestParty, playMatch } from '../../test/played-match.ts';
@@ -27,6 +28,14 @@ describe('one tap on undo removes', () => {
   it('the checkout that ended the match', () => {
     const config = { legsToWinSet: 1 };
     expect(scores({ config, legs: ['501 | 180 0 | 180 0 | 141#1'] })).toEqual([141]);
+  });
+
+  it('the choice after a bull-out alone', () => {
+    const config = { roundLimit: { rounds: 1, decision: 'bull' } } as const;
+    const due = playMatch({ config, legs: ['501 | 60 100'] });
+    const decided = decideBullOut(due, { id: 'b', winningParty: 1, at: 5 });
+    expect(decided.ok && actsToUndo(decided.value).map(({ id }) => id)).toEqual(['b']);
+    expect(scores({ config, legs: ['501 | 60 100'] })).toEqual([100]);
   });
 
   it("the bot's turn and the one entered before it", () => {
