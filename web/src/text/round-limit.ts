@@ -1,6 +1,5 @@
 /** Texts of the round limit and the handicap in set-ups. */
 export const roundLimitText = {
-  more: 'Mehr Einstellungen',
   label: 'Rundenlimit',
   none: 'Ohne',
   other: 'Andere',

@@ -4,8 +4,6 @@ const countOfDarts = (darts: number): string => (darts === 1 ? '1 Dart' : `${dar
 
 /** Texts of a match while it is scored. */
 export const scorerText = {
-  toTournament: 'Zum Turnier',
-  back: 'Zurück',
   toMatches: 'Zu den Matches',
   loading: 'Match wird geladen...',
 
@@ -115,11 +113,3 @@ export const turnSpoken = (turn: {
 /** An undone turn as text for the polite live region. */
 export const undoSpoken = (name: string, rest: number): string =>
   `Aufnahme zurückgenommen. ${name} ist dran, Rest ${rest}.`;
-
-/** Texts for the caller's speech synthesiser if a sound file is missing. */
-export const spokenCall = {
-  leg: 'Game shot!',
-  set: 'Game shot, und der Satz!',
-  match: 'Game shot, und das Match!',
-  bust: 'Überworfen',
-} as const;

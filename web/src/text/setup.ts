@@ -116,6 +116,7 @@ export const configText = {
   maxLegs: 'Legs höchstens',
   setsToWin: 'Gewonnene Sätze',
   maxSets: 'Sätze höchstens',
+  more: 'Mehr Einstellungen',
   bullOut: 'Ausbullen vor dem Entscheidungsleg',
   bullOutHint: 'Vor dem letzten Leg könnt ihr neu bestimmen, wer anwirft.',
   bullOutNever: 'Bei einer geraden Zahl von Legs gibt es kein Entscheidungsleg.',

@@ -7,14 +7,13 @@ import {
 } from '@neundarter/rules/match/config';
 import { legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
 import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
-import type { ReactNode } from 'react';
-import { roundLimitText } from '../../text/round-limit.ts';
+import { type ReactNode, Suspense } from 'react';
 import { configProblemText, configText } from '../../text/setup.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import switches from '../../ui/switch.module.css';
 import { ChoiceGroup } from './choice-group.tsx';
 import classes from './match-config-form.module.css';
-import { RoundLimitField } from './round-limit-field.tsx';
 import { StartingScoreField } from './starting-score-field.tsx';
 
 export type MatchConfigFormProps = {
@@ -103,6 +102,12 @@ function BullOut({ config, set }: PartProps) {
   );
 }
 
+/** Most matches have no limit. */
+const RoundLimitField = latePart(
+  async () => (await import('./round-limit-field.tsx')).RoundLimitField,
+  () => null,
+);
+
 /** All settings of a match, and the rules between them. The owner of the form stores the configuration. */
 export function MatchConfigForm(props: MatchConfigFormProps) {
   const { config, onChange, problems, more } = props;
@@ -155,16 +160,18 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
       </div>
       <BullOut {...props} set={set} />
       <details className={classes.more} open={config.roundLimit !== undefined || undefined}>
-        <summary>{roundLimitText.more}</summary>
-        <RoundLimitField
-          value={config.roundLimit}
-          problems={problems}
-          onChange={(roundLimit) => {
-            const { roundLimit: _before, ...unlimited } = config;
-            onChange({ ...unlimited, ...(roundLimit && { roundLimit }) });
-          }}
-        />
-        {more}
+        <summary>{configText.more}</summary>
+        <Suspense fallback={null}>
+          <RoundLimitField
+            value={config.roundLimit}
+            problems={problems}
+            onChange={(roundLimit) => {
+              const { roundLimit: _before, ...unlimited } = config;
+              onChange({ ...unlimited, ...(roundLimit && { roundLimit }) });
+            }}
+          />
+          {more}
+        </Suspense>
       </details>
     </div>
   );

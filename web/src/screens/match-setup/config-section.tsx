@@ -2,10 +2,10 @@ import type { MatchConfig, PerParty } from '@neundarter/rules/match/types';
 import { ConfigPresets } from '../../parts/match-config-form/config-presets.tsx';
 import { MatchConfigForm } from '../../parts/match-config-form/match-config-form.tsx';
 import { setupText } from '../../text/setup.ts';
+import { latePart } from '../../ui/late-part.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import classes from './config-section.module.css';
 import type { SetupState } from './draft.ts';
-import { HandicapField } from './handicap-field.tsx';
 import type { SetupProblems } from './setup-problems.ts';
 
 type ConfigSectionProps = Pick<SetupState, 'config' | 'startingScores'> & {
@@ -14,6 +14,11 @@ type ConfigSectionProps = Pick<SetupState, 'config' | 'startingScores'> & {
   readonly onChange: (config: MatchConfig) => void;
   readonly onHandicap: (startingScores: PerParty<number> | undefined) => void;
 };
+
+const HandicapField = latePart(
+  async () => (await import('./handicap-field.tsx')).HandicapField,
+  () => null,
+);
 
 /** The match settings: a preset by one tap, or each setting by itself. */
 export function ConfigSection(props: ConfigSectionProps) {

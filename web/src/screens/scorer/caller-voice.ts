@@ -1,6 +1,6 @@
 // The voice that calls turns. Its code is loaded after the scorer, which works without it.
 import { type Call, callerAudio } from '../../device/caller-audio.ts';
-import { spokenCall } from '../../text/scorer.ts';
+import { spokenCall } from '../../text/spoken-call.ts';
 import type { Closing } from './closed-by.ts';
 
 /** Sound files of a won leg, set and match. */

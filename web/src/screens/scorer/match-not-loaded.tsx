@@ -1,7 +1,7 @@
 import { TroublePage } from '../../parts/trouble-page/trouble-page.tsx';
 import { errorText } from '../../text/errors.ts';
+import { leaveMatchText } from '../../text/leave-match.ts';
 import { matchNotLoadedText } from '../../text/match-failures.ts';
-import { scorerText } from '../../text/scorer.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
 
@@ -17,7 +17,7 @@ export function MatchNotLoaded({ id, error, onRetry }: Props) {
       detail={`${matchNotLoadedText.notLoaded(id)} ${why}`}
       onRetry={onRetry}
     >
-      <ButtonLink to="/matches">{scorerText.back}</ButtonLink>
+      <ButtonLink to="/matches">{leaveMatchText.back}</ButtonLink>
     </TroublePage>
   );
 }

@@ -10,10 +10,10 @@ import { deleteMatch } from '../../data/match/matches.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { useAcceptRequest, useRejectRequest } from '../../data/people/online-requests.ts';
 import { errorReason } from '../../text/errors.ts';
+import { leaveMatchText } from '../../text/leave-match.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { onlineMatchText } from '../../text/online-match.ts';
 import { partiesText, partyName } from '../../text/party-names.ts';
-import { scorerText } from '../../text/scorer.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirmAction } from '../../ui/confirm-action.tsx';
 import { useFrame } from '../../ui/frame-mode.ts';
@@ -33,7 +33,7 @@ export function OnlineRequest({ tracked }: Props) {
   return (
     <Stack gap="2xl" className={classes.page}>
       <ButtonLink to="/matches" look="quiet" className={classes.back} icon={<IconArrowLeft size={20} />}>
-        {scorerText.back}
+        {leaveMatchText.back}
       </ButtonLink>
       <header className={looks.centered}>
         <p className={classes.event}>{onlineMatchText.eyebrow}</p>

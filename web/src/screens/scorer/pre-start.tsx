@@ -10,6 +10,7 @@ import { startCommand } from '../../data/match/match-queue.ts';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
 import { commonText } from '../../text/common.ts';
+import { leaveMatchText } from '../../text/leave-match.ts';
 import { legEndText } from '../../text/leg-end.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { matchFailure } from '../../text/match-failures.ts';
@@ -159,8 +160,8 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
 /** A match of a tournament leads back to it, other matches to the list. */
 const backOf = ({ event, eventId }: ReadyMatch['info']) =>
   event?.type === 'tournament' && eventId !== null
-    ? { to: `/tournaments/${eventId}`, children: scorerText.toTournament }
-    : { to: '/matches', children: scorerText.back };
+    ? { to: `/tournaments/${eventId}`, children: leaveMatchText.toTournament }
+    : { to: '/matches', children: leaveMatchText.back };
 
 /**
  * A player cannot claim the win of an online match, only give up; the same for a game of a match day, except for whoever

@@ -1,15 +1,12 @@
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
-import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
 import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
 import { Suspense } from 'react';
 import type { QueueState } from '../../data/match/match-queue-state.ts';
-import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
 import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
 import type { ShareMatchProps } from '../../parts/share-match/share-match.tsx';
@@ -35,6 +32,11 @@ type Props = {
 
 const BarTools = latePart<Omit<ShareMatchProps, 'look'>>(
   async () => (await import('./bar-tools.tsx')).BarTools,
+  () => null,
+);
+
+const FullscreenButton = latePart(
+  async () => (await import('./fullscreen-button.tsx')).FullscreenButton,
   () => null,
 );
 
@@ -93,7 +95,9 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
         icon={<IconKeyboard aria-hidden="true" />}
         onClick={onHelp}
       />
-      <FullscreenButton />
+      <Suspense fallback={<span className={classes.room} />}>
+        <FullscreenButton />
+      </Suspense>
     </ImmersiveBar>
   );
 }
@@ -104,18 +108,5 @@ function UnlockButton({ caller }: Pick<Props, 'caller'>) {
     <Button className={classes.unlock} icon={<IconVolume size={20} />} onClick={caller.unlock}>
       {scorerText.unlockCaller}
     </Button>
-  );
-}
-
-function FullscreenButton() {
-  const isFullscreen = useIsFullscreen();
-  if (!isFullscreenSupported()) return null;
-  return (
-    <IconButton
-      className={classes.fullscreen}
-      label={isFullscreen ? scorerText.leaveFullscreen : scorerText.fullscreen}
-      icon={isFullscreen ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
-      onClick={() => void toggleFullscreen()}
-    />
   );
 }
