@@ -19,6 +19,7 @@ type Matches = {
   readonly decider: string;
   readonly checkout: string;
   readonly lastDart: string;
+  readonly bullOut: string;
 };
 
 const firstLeg = [...scores(100, 60, 140, 85, 180, 100, 41, 26), checkout(40, 2)];
@@ -60,6 +61,11 @@ async function playMatches(api: Api): Promise<Matches> {
       config: { startingScore: 101, legsToWinSet: 1 },
       turns: scores(61, 20),
     }),
+    bullOut: await seedMatch(api, {
+      sides: sides(),
+      config: { roundLimit: { rounds: 2, decision: 'bull' } },
+      turns: scores(60, 100, 41, 85),
+    }),
     scheduled: await seedMatch(api, { sides: [guestSide('Anna'), botSide(5)], isStarted: false }),
     fresh: await seedMatch(api, { sides: sides() }),
     running: await seedMatch(api, {
@@ -97,6 +103,17 @@ export const matchScenes: readonly Scene<[Api]>[] = [
       const setup = await new SetupPage(page).open();
       await setup.chooseBot(2, 7);
       await setup.showKinds(setup.side(1));
+    },
+  },
+  {
+    name: 'setup-limit',
+    isLong: true,
+    show: async (page) => {
+      const setup = await new SetupPage(page).open();
+      await page.getByText('Mehr Einstellungen').click();
+      await setup.chooseInGroup('Rundenlimit', '15');
+      await page.getByRole('switch', { name: /^Vorgabe/ }).check();
+      await page.getByText('Danach entscheidet').scrollIntoViewIfNeeded();
     },
   },
   {
@@ -140,6 +157,13 @@ export const matchScenes: readonly Scene<[Api]>[] = [
   {
     name: 'scorer-decider',
     show: withMatches(async (page, { decider }) => void (await scorerOf(page, decider))),
+  },
+  {
+    name: 'scorer-bull-out',
+    show: withMatches(async (page, { bullOut }) => {
+      await page.goto(`/matches/${bullOut}`);
+      await page.getByRole('region', { name: 'Wer gewinnt das Ausbullen?' }).waitFor();
+    }),
   },
   {
     name: 'scorer-darts',

@@ -191,7 +191,7 @@ describe('answers', () => {
   it('match openapi.json', async () => {
     const token = (await app.http.inject('/api/v1/login/guest')).json().token;
     const { id, home, away, props } = sampleMatch();
-    const oneRound = { roundLimit: { rounds: 1, decision: 'bull' } };
+    const oneRound = { legsToWinSet: 2, roundLimit: { rounds: 1, decision: 'bull' } };
     const [pairsId, partner] = [newId(), newId()];
     const guest = (guestId: string) => ({ type: 'guest', id: guestId, name: 'Gast' });
     const pair = (second: string) => ({ type: 'double', players: [guest(newId()), guest(second)] });
