@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { ScorerPage } from '../pages/scorer-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { expectSoon } from '../support/expect-soon.ts';

@@ -105,6 +105,7 @@ const gold = {
     'screens/event/matchday/game-row.module.css',
     'screens/home/news-entry.tsx',
     'screens/register/register-screen.module.css',
+    'screens/scorer/bull-out-pad.module.css',
     'screens/scorer/entry-display.module.css',
     'screens/scorer/starter-banner.module.css',
     'screens/tournament/groups/group-table.module.css',

@@ -137,3 +137,30 @@ describe('the starting score', () => {
     expect(screen.getByText('Gib eine Zahl von 2 bis 10.001 ein!')).toBeTruthy();
   });
 });
+
+describe('the round limit', () => {
+  const shown = async (name: string) => {
+    await waitFor(() => screen.getByRole('radio', { name: 'Ohne', hidden: true }));
+    await userEvent.click(screen.getByRole('radio', { name, hidden: true }));
+  };
+
+  it('is none, a usual number, or another one, with what decides afterwards', async () => {
+    render(<Owner initial={{}} />);
+    await shown('15');
+    expect(current.roundLimit).toEqual({ rounds: 15, decision: 'bull' });
+    await shown('Kleinerer Rest');
+    expect(current.roundLimit).toEqual({ rounds: 15, decision: 'lowest-rest' });
+    await shown('Ohne');
+    expect(current).toEqual(completeConfig());
+  });
+
+  it('takes a number of its own', async () => {
+    render(<Owner initial={{ roundLimit: { rounds: 12, decision: 'bull' } }} />);
+    await waitFor(() => screen.getByRole('textbox', { name: 'Runden höchstens' }));
+    const field = screen.getByRole('textbox', { name: 'Runden höchstens' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '100');
+    expect(current.roundLimit?.rounds).toBe(100);
+    expect(screen.getByText('Gib eine Zahl von 1 bis 99 ein!')).toBeTruthy();
+  });
+});

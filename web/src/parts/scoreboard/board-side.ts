@@ -44,7 +44,7 @@ export const boardSideOf = (match: MatchStanding, party: PartyIndex): BoardSide 
   const { standing } = match;
   const marker = standing.markers[party];
   const isRunning = standing.status === 'running';
-  const isThrowing = isRunning && standing.currentParty === party;
+  const isThrowing = isRunning && standing.isBullOutDue !== true && standing.currentParty === party;
   const average = standing.matchAverages[party];
   return {
     party,
