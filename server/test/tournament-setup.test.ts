@@ -1,3 +1,4 @@
+import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import { completeConfig } from '@neundarter/rules/match/config';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { defaultTournamentSetup, type TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
@@ -147,6 +148,14 @@ describe.each(databases)('setting up a tournament on $name', ({ create }) => {
     const id = await calls.create(groups());
     await change(id, sent);
     await expectPlayable(id);
+  });
+
+  it('plays the round limit of a phase in all its matches', async () => {
+    const roundLimit = { rounds: 10, decision: 'lowest-rest' } as const;
+    const matchConfig = completeConfig({ legsToWinSet: 1, roundLimit });
+    const id = await calls.createRunning(shortSetup('league', { groups: { matchConfig } }), 3);
+    const matches: readonly EventMatch[] = await calls.must(`GET /events/${id}/matches`);
+    expect(matches.map(({ props }) => props.config.roundLimit)).toEqual([roundLimit, roundLimit, roundLimit]);
   });
 
   it('gets four groups with eight qualifiers if a mode with groups comes with fewer than two', async () => {

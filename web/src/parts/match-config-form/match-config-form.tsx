@@ -7,7 +7,7 @@ import {
 } from '@neundarter/rules/match/config';
 import { legModes, type MatchConfig, setModes } from '@neundarter/rules/match/types';
 import { checkInModes } from '@neundarter/rules/turn/check-in-mode';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { configProblemText, configText } from '../../text/setup.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
@@ -111,6 +111,8 @@ const RoundLimitField = latePart(
 /** All settings of a match, and the rules between them. The owner of the form stores the configuration. */
 export function MatchConfigForm(props: MatchConfigFormProps) {
   const { config, onChange, problems, more } = props;
+  // Afterwards it opens and closes by taps only.
+  const [startsLimited] = useState(config.roundLimit !== undefined);
   const set = (change: Partial<MatchConfig>) => onChange({ ...config, ...change });
   // If no leg decides, the rules switch the bull-out off; the form only shows it as off, to restore the choice
   // afterwards.
@@ -159,7 +161,7 @@ export function MatchConfigForm(props: MatchConfigFormProps) {
         <LegsCount {...props} set={set} />
       </div>
       <BullOut {...props} set={set} />
-      <details className={classes.more} open={config.roundLimit !== undefined || undefined}>
+      <details className={classes.more} open={startsLimited}>
         <summary>{configText.more}</summary>
         <Suspense fallback={null}>
           <RoundLimitField
