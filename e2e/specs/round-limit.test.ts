@@ -20,7 +20,7 @@ test('a leg at its round limit is decided by a bull-out, also without network', 
 
   const question = page.getByRole('region', { name: 'Wer gewinnt das Ausbullen?' });
   await question.waitFor();
-  await expectAccessible(page);
+  await expectAccessible(page, 'the bull-out');
   await question.getByRole('button', { name: 'Letzte Aufnahme zurücknehmen' }).click();
   await page.getByText('Runde 2 von 2').waitFor();
   await scorer.turns(41);
