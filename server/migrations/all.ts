@@ -50,7 +50,7 @@ import { callsMigration } from './0063-calls.ts';
 import { attendanceMigration } from './0064-attendance.ts';
 import { boardTabletsMigration } from './0065-board-tablets.ts';
 import { handicapsMigration } from './0066-handicaps.ts';
-import { releaseOfKnockoutsMigration } from './0068-release-of-knockouts.ts';
+import { releaseOfKnockoutsMigration } from './0067-release-of-knockouts.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [

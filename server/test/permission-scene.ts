@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tabletKeyHeader } from '@neundarter/contract/limits';
 import type { UserRole } from '@neundarter/rules/access/actor';
-import { hashToken } from '../src/platform/identity/secret-token.ts';
 import type { PartialMatchConfig } from '@neundarter/rules/match/config';
+import { hashToken } from '../src/platform/identity/secret-token.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { CheckedClient, CheckedRequest } from './checked-client.ts';
 import { createClub, createPerson, makeMates, type Person, type PersonOptions } from './create-person.ts';
