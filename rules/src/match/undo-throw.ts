@@ -43,9 +43,20 @@ const lastPlayedLeg = ({ sets }: Pick<Match, 'sets'>): Leg | undefined =>
 export const lastThrowOf = (match: Pick<Match, 'sets'>): Throw | null =>
   lastPlayedLeg(match)?.throws.at(-1) ?? null;
 
-/** Id of what undo takes back: the last turn, or the choice who has won a bull-out; null before the first turn. */
-const lastActIdOf = (match: Pick<Match, 'sets'>): string | null =>
-  decisionOf(lastPlayedLeg(match))?.id ?? lastThrowOf(match)?.id ?? null;
+/** A turn, or the choice who has won a bull-out, which no player has thrown. */
+export type Act = { readonly id: string; readonly playerId?: string };
+
+/** What was done in a match, in order; undo takes back the last. */
+export const actsOf = (match: Pick<Match, 'sets'>): readonly Act[] =>
+  match.sets.flatMap(({ legs }) =>
+    legs.flatMap((leg): readonly Act[] => {
+      const decision = decisionOf(leg);
+      return decision === null ? leg.throws : [...leg.throws, decision];
+    }),
+  );
+
+/** Id of what undo takes back; null before the first turn. */
+const lastActIdOf = (match: Pick<Match, 'sets'>): string | null => actsOf(match).at(-1)?.id ?? null;
 
 /**
  * The match without its last turn, or without the choice that came after it.

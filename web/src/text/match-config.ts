@@ -16,17 +16,6 @@ export function matchConfigText(config: MatchConfig, startingScores?: PerParty<n
 
 const roundsText = (rounds: number) => (rounds === 1 ? '1 Runde' : `${rounds} Runden`);
 
-/** What has changed: `Best of 3 statt Best of 5`; both in full if it is more than the length. */
-export function changedConfigText(before: MatchConfig, after: MatchConfig): string {
-  const isLength =
-    before.startingScore === after.startingScore &&
-    before.checkInMode === after.checkInMode &&
-    before.roundLimit?.rounds === after.roundLimit?.rounds;
-  const textOf = (config: MatchConfig) =>
-    isLength ? lengthText(config).join(' · ') : matchConfigText(config);
-  return `${textOf(after)} statt ${textOf(before)}`;
-}
-
 /** How long a match is, in parts: `First to 3`; with sets `Best of 5 Sätze`, `First to 3 Legs`. */
 export function lengthText(config: MatchConfig): readonly string[] {
   if (config.setMode === 'single-set') return [singleSetText(config)];

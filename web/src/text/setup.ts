@@ -25,13 +25,9 @@ export const setupText = {
   recentNames: 'Zuletzt auf diesem Gerät',
   recentOpponents: 'Letzte Gegner',
   forgetName: (name: string) => `${name} nicht mehr vorschlagen`,
-  onlineAgainst: (name: string) => `Starte ein Online-Match gegen ${name}!`,
   onlineHint:
     'Ihr spielt jeder am eigenen Board. Dein Gegner bekommt eine Anfrage; sobald er annimmt, könnt ihr starten.',
-  teamMate: 'Teamkollegen',
   knownPlayers: 'Du und dein Team',
-  noMates: 'In deinem Team gibt es noch niemanden außer dir.',
-  matesFailed: (reason: string) => `Deine Teamkollegen konnten nicht geladen werden. (${reason})`,
   removePlayer: (name: string) => `${name} herausnehmen`,
   requestFailed: (reason: string) =>
     `Die Anfrage konnte nicht gesendet werden. (${reason}). Bitte versuche es noch einmal!`,

@@ -2,13 +2,24 @@ import type { ChangeableRound } from '@neundarter/contract/entities/tournament';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { hasOneGroup, type TournamentMode } from '@neundarter/rules/tournament/plan/modes';
 import { formatInteger } from './formats.ts';
-import { changedConfigText } from './match-config.ts';
+import { lengthText, matchConfigText } from './match-config.ts';
 import { otherRoundText, roundNameText } from './round-names.ts';
 
 /** `Finale`, `Gruppenspiele`, `Spiel um Platz 3`. */
 export function changeableRoundText(round: ChangeableRound, mode: TournamentMode): string {
   if (round === 'group') return hasOneGroup(mode) ? otherRoundText.league : otherRoundText.group;
   return round === 'loser-side' || round === 'third-place' ? otherRoundText[round] : roundNameText[round];
+}
+
+/** What has changed: `Best of 3 statt Best of 5`; both in full if it is more than the length. */
+function changedConfigText(before: MatchConfig, after: MatchConfig): string {
+  const isLength =
+    before.startingScore === after.startingScore &&
+    before.checkInMode === after.checkInMode &&
+    before.roundLimit?.rounds === after.roundLimit?.rounds;
+  const textOf = (config: MatchConfig) =>
+    isLength ? lengthText(config).join(' · ') : matchConfigText(config);
+  return `${textOf(after)} statt ${textOf(before)}`;
 }
 
 const inGerman = new Intl.ListFormat('de');

@@ -7,7 +7,7 @@ import {
 import type { ParticipantsType } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { boardText } from './boards.ts';
-import { formatCount, formatDateTime, formatInteger } from './formats.ts';
+import { formatCount, formatInteger } from './formats.ts';
 import { roundText } from './round-names.ts';
 
 /** Texts of the page of a tournament. */
@@ -126,18 +126,6 @@ export const groupText = (groupId: string): string => (groupId.length === 1 ? `G
 /** Places that several share: `5.–8.`, or one: `1.`. */
 export const placeText = (from: number, to: number): string => (from === to ? `${from}.` : `${from}.–${to}.`);
 
-/** Texts of the result. */
-export const resultText = {
-  winner: 'Sieger',
-  finalTable: 'Abschlusstabelle',
-  podium: 'Siegerehrung',
-  places: 'Platzierungen',
-  place: 'Platz',
-  name: 'Name',
-  open: 'Das Ergebnis steht noch nicht fest.',
-  decision: 'Entscheidung nötig',
-} as const;
-
 /** Texts of the list of participants. */
 export const participantsText = {
   title: 'Teilnehmer',
@@ -157,44 +145,6 @@ export const participantsText = {
     withdrawn: 'abgemeldet',
   },
   left: 'zurückgezogen',
-} as const;
-
-/** Texts of the groups. */
-export const groupsPageText = {
-  groupPills: 'Gruppe wählen',
-  dayPills: 'Spieltag wählen',
-  all: 'Alle',
-  table: 'Tabelle',
-  matches: 'Spiele',
-  matchDays: 'Alle Spieltage',
-  goesOn: 'weiter',
-  cut: 'Bis hierhin geht es weiter.',
-  decisionNeeded: 'Entscheidung nötig',
-  decision: (names: string) => `${names} sind gleichauf.`,
-  decide: 'Entscheiden',
-  left: 'zurückgezogen',
-  tableFailed: 'Tabelle konnte nicht geladen werden.',
-  columns: {
-    rank: { short: '#', long: 'Rang' },
-    name: { short: 'Name', long: 'Name' },
-    played: { short: 'Sp', long: 'Spiele' },
-    results: { short: 'S–U–N', long: 'Siege, Unentschieden, Niederlagen' },
-    difference: { short: 'Legs ±', long: 'Leg-Differenz' },
-    points: { short: 'Pkt', long: 'Punkte' },
-    average: { short: 'Ø', long: 'Average' },
-  },
-  nothing: '–',
-} as const;
-
-/** Lots and orders by hand, beside the table that they have decided. @param at null: the time is not known */
-export const tableDecisionText = {
-  title: 'Lose und Festlegungen',
-  way: { lot: 'Los', order: 'Von Hand festgelegt', seeding: 'Los für die Plätze im K.O.' },
-  line: (way: string, at: number | null, order: readonly string[]) =>
-    `${way}${at === null ? '' : ` (${formatDateTime(at)})`}: ${order.join(' vor ')}`,
-  reason: (reason: string) => `Grund: „${reason}“`,
-  seedingReason: 'Grund: gleichauf, und alle sind weiter.',
-  undone: (at: number) => `Zurückgenommen (${formatDateTime(at)})`,
 } as const;
 
 /** Texts of matches in brackets and lists. */
@@ -228,16 +178,4 @@ export const ownMatchText = {
   caller: (match: string) => `du schreibst ${match}`,
   callerAfter: (match: string) => `danach schreibst du ${match}`,
   open: 'Zum Spiel',
-} as const;
-
-/** Texts of the list for organisers. */
-export const managementText = {
-  title: 'Spiele',
-  noPermissionTitle: 'Keine Berechtigung',
-  noPermission:
-    'Du hast keine Berechtigung, das Turnier zu verwalten. Wenn du glaubst, das ist ein Fehler, wende dich bitte an den Turnier-Administrator.',
-  search: 'Nummer oder Name suchen',
-  progress: (done: number, all: number) => `${formatInteger(done)} von ${formatInteger(all)} Spielen beendet`,
-  nothing: 'Kein Spiel passt dazu.',
-  knockout: 'K.O.-Phase',
 } as const;

@@ -20,7 +20,7 @@ import type {
   PerParty,
   Position,
 } from '@neundarter/rules/match/types';
-import { undoThrow } from '@neundarter/rules/match/undo-throw';
+import { actsOf, undoThrow } from '@neundarter/rules/match/undo-throw';
 import { ok, type Result } from '@neundarter/rules/result';
 import type { QueueRecord, QueueRules } from '../queue/queue-record.ts';
 
@@ -105,13 +105,7 @@ export type DeviceMatch = QueueRecord<MatchQueued>;
 type Of<Kind extends MatchCommand['kind']> = Extract<MatchCommand, { readonly kind: Kind }>;
 
 /** Whether a match contains a turn, or the choice after a bull-out. */
-const hasAct = ({ sets }: Match, id: string): boolean =>
-  sets.some(({ legs }) =>
-    legs.some(
-      ({ throws, decidedBy }) =>
-        throws.some((turn) => turn.id === id) || (decidedBy?.kind === 'bull' && decidedBy.id === id),
-    ),
-  );
+const hasAct = (match: Match, id: string): boolean => actsOf(match).some((act) => act.id === id);
 
 const applyThrow = (match: Match, { newThrow, position }: Of<'throw'>): Result<Match, MatchError> => {
   if (hasAct(match, newThrow.id)) return ok(match);

@@ -35,7 +35,8 @@ const shareSet = (before: MatchSet | undefined, set: MatchSet): MatchSet => {
   return isSame ? before : { ...set, legs };
 };
 
-const setupOf = ({ parties, config, startingScores }: Match) => [parties, config, startingScores];
+/** All of a match but its sets. */
+const headOf = ({ sets: _, ...head }: Match): string => JSON.stringify(Object.entries(head).toSorted());
 
 /**
  * `next` with every unchanged set and leg taken from `before`, so that figures cached by leg stay valid and nothing is
@@ -43,15 +44,5 @@ const setupOf = ({ parties, config, startingScores }: Match) => [parties, config
  */
 export const shareUnchanged = (before: Match, next: Match): Match => {
   const sets = next.sets.map((set, index) => shareSet(before.sets[index], set));
-  const isSame =
-    isSameList(before.sets, sets) &&
-    before.status === next.status &&
-    before.startingParty === next.startingParty &&
-    before.winningParty === next.winningParty &&
-    before.isForfeited === next.isForfeited &&
-    before.isCompletedOnPaper === next.isCompletedOnPaper &&
-    before.startedAt === next.startedAt &&
-    before.finishedAt === next.finishedAt &&
-    JSON.stringify(setupOf(before)) === JSON.stringify(setupOf(next));
-  return isSame ? before : { ...next, sets };
+  return isSameList(before.sets, sets) && headOf(before) === headOf(next) ? before : { ...next, sets };
 };

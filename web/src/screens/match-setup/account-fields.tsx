@@ -6,10 +6,10 @@ import { PlayerChips } from '../../parts/person-picker/player-chips.tsx';
 import { useAvailablePlayers } from '../../parts/person-picker/use-available-players.ts';
 import { codeOf } from '../../parts/person-picker/use-player-by-code.ts';
 import { useTeamMates } from '../../parts/person-picker/use-team-mates.ts';
+import { accountFieldsText } from '../../text/account-fields.ts';
 import { agreementText } from '../../text/agreements.ts';
 import { errorReason } from '../../text/errors.ts';
 import { personPickerText } from '../../text/person-picker.ts';
-import { setupText } from '../../text/setup.ts';
 import { Loading } from '../../ui/states.tsx';
 import { AskForAgreement } from './ask-for-agreement.tsx';
 import type { SideDraft } from './draft.ts';
@@ -54,9 +54,9 @@ export function TeamMateField({ side, error, onChange }: FieldProps) {
   const [text, setText] = useState('');
   const { data: mates, error: failure } = useTeamMates();
   if (mates === undefined && failure !== null)
-    return <p className={classes.note}>{setupText.matesFailed(errorReason(failure))}</p>;
+    return <p className={classes.note}>{accountFieldsText.matesFailed(errorReason(failure))}</p>;
   if (mates === undefined) return <Loading />;
-  if (mates.length === 0) return <p className={classes.note}>{setupText.noMates}</p>;
+  if (mates.length === 0) return <p className={classes.note}>{accountFieldsText.noMates}</p>;
   return (
     <div className={classes.partners}>
       {mates.length < searchFrom ? null : (
@@ -72,7 +72,7 @@ export function TeamMateField({ side, error, onChange }: FieldProps) {
         />
       )}
       <PlayerChips
-        label={setupText.teamMate}
+        label={accountFieldsText.teamMate}
         players={mates}
         chosenId={side.mate?.id ?? null}
         onChoose={(mate) => onChange({ mate })}
@@ -96,7 +96,7 @@ export function OnlineField({ side, own, error, onChange }: WithOwn) {
       sources={{ met, code: true }}
       takenIds={own === null ? [] : [own.id]}
       ownId={own?.id}
-      foundText={setupText.onlineAgainst}
+      foundText={accountFieldsText.onlineAgainst}
       onPlayer={(online) => onChange({ online, code: codeOf(online.id) })}
       onNobody={() => onChange({ online: null })}
     />

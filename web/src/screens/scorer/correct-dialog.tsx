@@ -167,7 +167,7 @@ function Keys({ model }: ModelProps) {
           onPress={model.set}
           look="shortcut"
           area={`s${score}`}
-          label={scorerText.shortcut(score)}
+          label={scorerText.points(score)}
         >
           {score}
         </PadKey>

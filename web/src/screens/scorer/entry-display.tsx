@@ -23,27 +23,20 @@ const consequence = (reading: PadReading, mode: PadInput['mode'], round: Props['
       return scorerText.bust;
     case 'score':
       if (reading.rest === 0) return scorerText.checkout;
-      return mode === 'rest' ? scorerText.scores(reading.score) : scorerText.leaves(reading.rest);
+      return mode === 'rest' ? scorerText.points(reading.score) : scorerText.leaves(reading.rest);
   }
 };
 
 /** The line above the keys: the input and its effect; while a bot or an online opponent throws, a line that says so. */
 export function EntryDisplay({ entry: { input, reading }, botName, isWaiting, round }: Props) {
-  if (isWaiting) {
+  if (isWaiting || botName !== null) {
     return (
       <p className={classes.display} data-kind="bot">
-        {scorerText.waitForOpponent}
+        {botName === null ? scorerText.waitForOpponent : scorerText.botThrows(botName)}
       </p>
     );
   }
-  if (botName !== null) {
-    return (
-      <p className={classes.display} data-kind="bot">
-        {scorerText.botThrows(botName)}
-      </p>
-    );
-  }
-  const label = input.mode === 'rest' ? scorerText.enterRest : scorerText.enterScore;
+  const label = input.mode === 'rest' ? scorerText.rest : scorerText.enterScore;
   return (
     <p className={classes.display} data-kind={reading.kind} data-mode={input.mode}>
       <span className={classes.label}>{label}</span>

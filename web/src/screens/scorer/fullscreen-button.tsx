@@ -1,7 +1,7 @@
 import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
 import IconMinimize from '@tabler/icons-react/dist/esm/icons/IconMinimize.mjs';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
-import { scorerText } from '../../text/scorer.ts';
+import { settingsText } from '../../text/settings.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import classes from './scorer-bar.module.css';
 
@@ -12,7 +12,7 @@ export function FullscreenButton() {
   return (
     <IconButton
       className={classes.fullscreen}
-      label={isFullscreen ? scorerText.leaveFullscreen : scorerText.fullscreen}
+      label={isFullscreen ? settingsText.leaveFullscreen : settingsText.enterFullscreen}
       icon={isFullscreen ? <IconMinimize aria-hidden="true" /> : <IconMaximize aria-hidden="true" />}
       onClick={() => void toggleFullscreen()}
     />

@@ -1,5 +1,5 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
@@ -49,28 +49,15 @@ function KnownMatch({ tracked }: { readonly tracked: ReadyMatch }) {
   const { match, info, queue } = tracked;
   const [isEndSeen, setEndSeen] = useState(match.status === 'finished');
   if (isEndSeen && match.status !== 'finished') setEndSeen(false);
-  if (match.status === 'scheduled') {
-    return (
-      <Suspense fallback={<Loading />}>
-        {isAgreed(tracked) ? <PreStart tracked={tracked} /> : <OnlineRequest tracked={tracked} />}
-      </Suspense>
-    );
-  }
-  if (match.status === 'running' && needsPin(info))
-    return (
-      <Suspense fallback={<Loading />}>
-        <PreStart tracked={tracked} />
-      </Suspense>
-    );
+  const late = (part: ReactNode) => <Suspense fallback={<Loading />}>{part}</Suspense>;
+  if (match.status === 'scheduled' && !isAgreed(tracked)) return late(<OnlineRequest tracked={tracked} />);
+  if (match.status === 'scheduled' || (match.status === 'running' && needsPin(info)))
+    return late(<PreStart tracked={tracked} />);
   // Somebody without rights decides here about refused turns of this device, too.
   if (match.status === 'running' && !info.mayScore && queue.phase !== 'refused') {
     return <Redirect to={`/matches/view/${match.id}`} />;
   }
   if (match.status === 'finished' && (isEndSeen || unplayedEndOf(match) !== null))
-    return (
-      <Suspense fallback={<Loading />}>
-        <FinishedMatch tracked={tracked} />
-      </Suspense>
-    );
+    return late(<FinishedMatch tracked={tracked} />);
   return <Scorer tracked={tracked} onLeave={() => setEndSeen(true)} />;
 }

@@ -66,7 +66,7 @@ function Shortcuts({ model: { entry, situation, canEnter } }: { readonly model: 
       onPress={entry.shortcut}
       look="shortcut"
       area={`s${score}`}
-      label={scorerText.shortcut(score)}
+      label={scorerText.points(score)}
       letter={letterOfShortcut.get(score)}
       isDisabled={!canEnter || situation === null || !isShortcutEnabled(score, entry.input, situation)}
     >

@@ -1,17 +1,8 @@
 import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { playersOf } from '@neundarter/rules/match/players';
-import type { Leg, Match } from '@neundarter/rules/match/types';
+import type { Match } from '@neundarter/rules/match/types';
+import { type Act, actsOf } from '@neundarter/rules/match/undo-throw';
 import type { MatchCommand } from '../../data/match/match-commands.ts';
-
-/** Something that undo takes back: a turn, or the choice after a bull-out, which no player has thrown. */
-type Act = { readonly id: string; readonly playerId?: string };
-
-const actsOf = ({ throws, decidedBy }: Leg): readonly Act[] =>
-  decidedBy?.kind === 'bull' ? [...throws, decidedBy] : throws;
-
-/** The acts of a match, latest first. */
-const actsBackwards = (match: Match): readonly Act[] =>
-  match.sets.flatMap((set) => set.legs.flatMap(actsOf)).reverse();
 
 const botIdsOf = (match: Match): ReadonlySet<string> =>
   new Set(
@@ -28,7 +19,7 @@ const botIdsOf = (match: Match): ReadonlySet<string> =>
  */
 export const actsToUndo = (match: Match): readonly Act[] => {
   if (unplayedEndOf(match) !== null) return [];
-  const acts = actsBackwards(match);
+  const acts = actsOf(match).toReversed();
   const botIds = botIdsOf(match);
   const entered = acts.findIndex(({ playerId = '' }) => !botIds.has(playerId));
   return entered < 0 ? [] : acts.slice(0, entered + 1);

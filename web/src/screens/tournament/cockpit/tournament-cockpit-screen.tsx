@@ -6,7 +6,8 @@ import { useActor } from '../../../data/people/actor.ts';
 import { NotLoaded } from '../../../parts/not-loaded/not-loaded.tsx';
 import { LateTroublePage } from '../../../parts/trouble-page/late-trouble-page.tsx';
 import { eventPageText } from '../../../text/event-page.ts';
-import { managementText, tournamentText } from '../../../text/tournament.ts';
+import { tournamentText } from '../../../text/tournament.ts';
+import { managementText } from '../../../text/tournament-management.ts';
 import { latePart } from '../../../ui/late-part.tsx';
 import { EmptyState, Loading } from '../../../ui/states.tsx';
 

@@ -1,7 +1,8 @@
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
 import { PillLinks } from '../../../parts/tournament/pill-links.tsx';
 import { usePrinting } from '../../../parts/tournament/use-printing.ts';
-import { matchDayText, groupsPageText as text } from '../../../text/tournament.ts';
+import { matchDayText } from '../../../text/tournament.ts';
+import { groupsPageText as text } from '../../../text/tournament-groups.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { TournamentView } from '../tournament-view.ts';

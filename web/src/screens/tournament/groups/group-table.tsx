@@ -7,7 +7,8 @@ import { averageOf, legDifferenceOf } from '../../../parts/event-tables/sort-row
 import { SeenNotice } from '../../../parts/seen-notice/seen-notice.tsx';
 import { EntryLinks } from '../../../parts/tournament/entry-links.tsx';
 import { formatDecimal, formatInteger, formatSigned } from '../../../text/formats.ts';
-import { groupText, participantsText, groupsPageText as text } from '../../../text/tournament.ts';
+import { groupText, participantsText } from '../../../text/tournament.ts';
+import { groupsPageText as text } from '../../../text/tournament-groups.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';

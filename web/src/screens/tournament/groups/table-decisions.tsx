@@ -1,5 +1,5 @@
 import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
-import { tableDecisionText as text } from '../../../text/tournament.ts';
+import { tableDecisionText as text } from '../../../text/tournament-groups.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import type { TournamentView } from '../tournament-view.ts';

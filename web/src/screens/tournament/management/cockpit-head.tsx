@@ -1,8 +1,8 @@
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
 import { maxBoards, useForecastBoards } from '../../../parts/tournament/use-forecast-boards.ts';
-import { managementText } from '../../../text/tournament.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
+import { managementText } from '../../../text/tournament-management.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -2,13 +2,8 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { entrantsOf, isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
 import { bracketText } from '../../../text/bracket.ts';
-import {
-  groupText,
-  managementText,
-  matchDayText,
-  playOffText,
-  stageRoundText,
-} from '../../../text/tournament.ts';
+import { groupText, matchDayText, playOffText, stageRoundText } from '../../../text/tournament.ts';
+import { managementText } from '../../../text/tournament-management.ts';
 
 export const matchFilters = ['ready', 'running', 'open', 'finished', 'all'] as const;
 type MatchFilter = (typeof matchFilters)[number];

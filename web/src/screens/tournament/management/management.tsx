@@ -1,4 +1,4 @@
-import { managementText as text } from '../../../text/tournament.ts';
+import { managementText as text } from '../../../text/tournament-management.ts';
 import { ErrorState } from '../../../ui/states.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { Cockpit } from './cockpit.tsx';

@@ -2,7 +2,7 @@ import type { ParticipantEntry } from '@neundarter/contract/entities/participant
 import { type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { usePlayer } from '../../../data/people/players.ts';
 import { personName } from '../../../parts/tournament/entry-name.ts';
-import { resultText as text } from '../../../text/tournament.ts';
+import { resultText as text } from '../../../text/tournament-result.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Inline } from '../../../ui/inline.tsx';
 import type { TournamentView } from '../tournament-view.ts';
