@@ -74,7 +74,9 @@ export function LineUpCard({ event, data, games, side }: Props) {
     >
       {changedAt === null ? null : (
         <p>
-          <Badge tone="gold">{preparationText.changedAt(changedAt)}</Badge>
+          <Badge tone="gold" wraps>
+            {preparationText.changedAt(changedAt)}
+          </Badge>
         </p>
       )}
       {players === null ? (
