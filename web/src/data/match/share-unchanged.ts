@@ -36,8 +36,7 @@ const shareSet = (before: MatchSet | undefined, set: MatchSet): MatchSet => {
 };
 
 /** All of a match but its sets. */
-const headOf = ({ sets: _, ...head }: Match): string =>
-  JSON.stringify(Object.entries(head).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+const headOf = ({ sets: _, ...head }: Match): string => JSON.stringify(head);
 
 /**
  * `next` with every unchanged set and leg taken from `before`, so that figures cached by leg stay valid and nothing is
