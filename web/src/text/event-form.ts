@@ -57,6 +57,7 @@ export const placeText = {
 export const eventAdminText = {
   menu: (name: string) => `Menü für ${name}`,
   edit: 'Bearbeiten',
+  boards: 'Boards',
   remove: 'Löschen',
   removeTitle: {
     training: 'Training löschen?',

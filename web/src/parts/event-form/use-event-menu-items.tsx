@@ -14,12 +14,14 @@ export type EventMenuWays = {
   /** Opens the form; null if this kind of event has no form here. */
   readonly onEdit: (() => void) | null;
   readonly onRemoved?: () => void;
+  /** Opens the boards that the event uses; left out where the event itself is not open. */
+  readonly onBoards?: () => void;
 };
 
-/** Editing and deleting an event, also with all that follow, for those who manage it; nothing for everybody else. */
+/** Editing and deleting an event, also with all that follow, and its boards, for those who manage it; nothing for everybody else. */
 export function useEventMenuItems(
   event: EventEntity,
-  { onEdit, onRemoved }: EventMenuWays,
+  { onEdit, onRemoved, onBoards }: EventMenuWays,
 ): readonly MenuItem[] {
   const actor = useActor();
   const remove = useEventRemoval();
@@ -32,6 +34,7 @@ export function useEventMenuItems(
   const edit = { label: text.edit, icon: <IconPencil aria-hidden size={20} /> };
   return [
     ...(onEdit === null ? [] : [{ ...edit, onSelect: onEdit }]),
+    ...(onBoards === undefined ? [] : [{ label: text.boards, onSelect: onBoards }]),
     { ...bin, label: text.remove, onSelect: () => void removeIt(remove) },
     ...(event.props.repetitionId === undefined
       ? []

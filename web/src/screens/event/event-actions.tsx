@@ -1,4 +1,3 @@
-import type { EventEntity } from '@neundarter/contract/entities/event';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
@@ -9,16 +8,13 @@ import { eventPageText as text } from '../../text/event-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './event-actions.module.css';
+import type { EventFrameProps } from './event-frame-props.ts';
 import { useEventWays } from './use-event-ways.ts';
 
-type Props = {
-  readonly event: EventEntity;
-  readonly onEdit: () => void;
-  readonly onRemoved: () => void;
-};
+type Props = Pick<EventFrameProps, 'event' | 'onEdit' | 'onRemoved' | 'onBoards'>;
 
 /** What one can do with an event; a new match first. */
-export function EventActions({ event, onEdit, onRemoved }: Props) {
+export function EventActions({ event, onEdit, ...ways }: Props) {
   const { newMatch, live } = useEventWays(event);
   const goBack = useGoBack('/team-lounge');
   const { type } = event.props;
@@ -38,7 +34,7 @@ export function EventActions({ event, onEdit, onRemoved }: Props) {
         {text.back}
       </Button>
       <PageQrButton className={classes.qr ?? ''} />
-      <EventMenu event={event} onEdit={typesToEdit.includes(type) ? onEdit : null} onRemoved={onRemoved} />
+      <EventMenu event={event} onEdit={typesToEdit.includes(type) ? onEdit : null} {...ways} />
     </>
   );
 }

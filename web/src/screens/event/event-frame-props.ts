@@ -10,6 +10,7 @@ export type EventFrameProps = {
   readonly form: ReactNode;
   readonly onEdit: () => void;
   readonly onRemoved: () => void;
+  readonly onBoards: () => void;
   /** The content; `lead` stands below its tabs, and is null where everything stands above them. */
   readonly body: (lead: ReactNode) => ReactNode;
 };

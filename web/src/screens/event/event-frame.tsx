@@ -11,14 +11,14 @@ export function EventFrame(props: EventFrameProps) {
   return useMedia(smallWindow) ? <EventOnPhone {...props} /> : <OnWideScreen {...props} />;
 }
 
-function OnWideScreen({ event, notices, form, onEdit, onRemoved, body }: EventFrameProps) {
+function OnWideScreen({ event, notices, form, body, ...ways }: EventFrameProps) {
   const { name, type, teamName } = event.props;
   return (
     <Page
       title={name}
       eyebrow={`${eventTypeText[type]} · ${teamName}`}
       width="wide"
-      actions={<EventActions event={event} onEdit={onEdit} onRemoved={onRemoved} />}
+      actions={<EventActions event={event} {...ways} />}
     >
       <EventFacts event={event} />
       {notices}

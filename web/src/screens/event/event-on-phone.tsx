@@ -21,12 +21,12 @@ import { useEventWays } from './use-event-ways.ts';
 import { useLiveCount } from './use-live-count.ts';
 
 /** The page of an event whose tabs come right after a short head; everything else follows them. */
-export function EventOnPhone({ event, notices, form, onEdit, onRemoved, body }: EventFrameProps) {
+export function EventOnPhone({ event, notices, form, body, onEdit, ...ways }: EventFrameProps) {
   const { name, type } = event.props;
   const { newMatch, live } = useEventWays(event);
   const navigate = useNavigate();
   const goBack = useGoBack('/team-lounge');
-  const items = useEventMenuItems(event, { onEdit: typesToEdit.includes(type) ? onEdit : null, onRemoved });
+  const items = useEventMenuItems(event, { onEdit: typesToEdit.includes(type) ? onEdit : null, ...ways });
   const toLive = { label: text.allLive, icon: <IconDeviceTv aria-hidden size={20} /> };
   return (
     <PhonePage

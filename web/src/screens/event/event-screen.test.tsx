@@ -28,6 +28,8 @@ const open = (event: EventEntity, path = '') => {
     [`GET /events/${event.id}/matches`]: ({ url }) =>
       json(url.includes('status=running') ? matches.running : matches.finished),
     [`GET /events/${event.id}/table`]: () => json([]),
+    [`GET /events/${event.id}/boards`]: () => json({ isChosen: false, boards: [] }),
+    'GET /teams/bulls/boards': () => json([]),
   });
   renderInApp(
     <Routes>
@@ -84,6 +86,15 @@ it('offers members a new match, and lets admins edit and delete', async () => {
   expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Dienstagstraining');
 });
 
+it('shows admins the boards that the event uses', async () => {
+  signIn(['team-admin']);
+  open(eventEntity());
+  await userEvent.click(await screen.findByRole('button', { name: 'Menü für Dienstagstraining' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Boards' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Boards · Dienstagstraining' }));
+  expect(await dialog.findByText(/^Euer Team hat noch keine Boards\./)).toBeTruthy();
+});
+
 it('has its tabs right after a short head on a phone, and everything else behind a button', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   signIn(['team-admin']);
@@ -99,6 +110,7 @@ it('has its tabs right after a short head on a phone, and everything else behind
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Live ansehen',
     'Bearbeiten',
+    'Boards',
     'Löschen',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Bearbeiten' }));

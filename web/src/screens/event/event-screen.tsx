@@ -20,6 +20,10 @@ const EventConsent = latePart(
   () => null,
 );
 
+const EventBoardsDialog = latePart(
+  async () => (await import('../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
+);
+
 const RefusedMatches = latePart(
   async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
   () => null,
@@ -46,7 +50,8 @@ type Props = { readonly event: EventEntity; readonly seenAt: number | null };
 
 function EventPage({ event, seenAt }: Props) {
   const { type, teamId } = event.props;
-  const [isEditing, setEditing] = useState(false);
+  const [opened, setOpened] = useState<'form' | 'boards' | null>(null);
+  const close = () => setOpened(null);
   const navigate = useNavigate();
   return (
     <EventFrame
@@ -57,15 +62,13 @@ function EventPage({ event, seenAt }: Props) {
           <Suspense fallback={null}>
             <EventConsent eventId={event.id} />
             <RefusedMatches eventId={event.id} />
+            {opened === 'boards' ? <EventBoardsDialog event={event} onClose={close} /> : null}
           </Suspense>
         </>
       }
-      form={
-        isEditing ? (
-          <EventForm teamId={teamId} type={type} event={event} onDone={() => setEditing(false)} />
-        ) : null
-      }
-      onEdit={() => setEditing(true)}
+      form={opened === 'form' ? <EventForm teamId={teamId} type={type} event={event} onDone={close} /> : null}
+      onEdit={() => setOpened('form')}
+      onBoards={() => setOpened('boards')}
       onRemoved={() => void navigate('/team-lounge', { replace: true })}
       body={(lead) => <EventBody event={event} lead={lead} />}
     />

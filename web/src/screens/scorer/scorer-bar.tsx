@@ -36,7 +36,7 @@ const BarTools = latePart<Omit<ShareMatchProps, 'look'>>(
 );
 
 const FullscreenButton = latePart(
-  async () => (await import('./fullscreen-button.tsx')).FullscreenButton,
+  async () => (await import('./bar-tools.tsx')).FullscreenButton,
   () => null,
 );
 
