@@ -48,9 +48,12 @@ const openHall = async (
 /** The scenes of a hall. */
 export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
   let opened: ReturnType<typeof openHall> | undefined;
-  const bind = async (page: Page, board: number): Promise<void> => {
+  const hall = () => {
     opened ??= openHall(serverOf());
-    const { club, boardIds } = await opened;
+    return opened;
+  };
+  const bind = async (page: Page, board: number): Promise<void> => {
+    const { club, boardIds } = await hall();
     const code = `POST /teams/${club.teamId}/boards/${boardIds[board]}/tablet-code`;
     const made = (await club.chief.api.call(code)) as { readonly code: string };
     await page.goto(`/board/${made.code}`);
@@ -61,6 +64,11 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     await page.getByRole('button', { name: 'Verbinden' }).click();
     await page.getByText(seen).first().waitFor();
   };
+  const openCockpit = async (page: Page): Promise<void> => {
+    const { club, id } = await hall();
+    await enterAs(page, club.chief);
+    await page.goto(`/tournaments/${id}/cockpit`);
+  };
   return [
     { name: 'tablet-bind', show: (page) => bind(page, 3) },
     { name: 'tablet-called', show: (page) => enter(page, 3, /^Es fehlt noch/) },
@@ -69,8 +77,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     {
       name: 'tablet-code',
       show: async (page) => {
-        opened ??= openHall(serverOf());
-        const { club } = await opened;
+        const { club } = await hall();
         await enterAs(page, club.chief);
         await page.goto('/team-lounge');
         await page.getByRole('button', { name: 'Board 4 ändern', exact: true }).click();
@@ -81,10 +88,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     {
       name: 'cockpit',
       show: async (page) => {
-        opened ??= openHall(serverOf());
-        const { club, id } = await opened;
-        await enterAs(page, club.chief);
-        await page.goto(`/tournaments/${id}/cockpit`);
+        await openCockpit(page);
         await page
           .getByText(/^gerufen · /)
           .first()
@@ -94,10 +98,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     {
       name: 'cockpit-people',
       show: async (page) => {
-        opened ??= openHall(serverOf());
-        const { club, id } = await opened;
-        await enterAs(page, club.chief);
-        await page.goto(`/tournaments/${id}/cockpit`);
+        await openCockpit(page);
         await page.getByText(/^kommt um /).scrollIntoViewIfNeeded();
       },
     },

@@ -159,29 +159,28 @@ describe('mayReadMatch', () => {
   });
 });
 
+/** Who names which winners of a match. */
+const winnersNamed: readonly [string, Actor, MatchFacts, readonly string[], boolean][] = [
+  ['for the other, online', home, online, ['p2'], true],
+  ['for oneself, online', away, online, ['p2'], false],
+  ['by an admin, online', admin, online, ['p2'], true],
+  ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
+  ['for oneself, at one board', home, free, ['p1'], true],
+];
+
 describe('a forfeit', () => {
-  it.each<[string, Actor, MatchFacts, readonly string[], boolean]>([
-    ['for the other, online', home, online, ['p2'], true],
-    ['for oneself, online', away, online, ['p2'], false],
-    ['by an admin, online', admin, online, ['p2'], true],
-    ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
-    ['for oneself, at one board', home, free, ['p1'], true],
-  ])('%s', (_name, actor, match, winners, expected) => {
+  it.each(winnersNamed)('%s', (_name, actor, match, winners, expected) => {
     expect(mayForfeitMatch({ actor, match }, { winners, losers: [] })).toBe(expected);
   });
 });
 
 describe('a bull-out', () => {
-  it.each<[string, Actor, MatchFacts, readonly string[], boolean]>([
-    ['for the other, online', home, online, ['p2'], true],
-    ['for oneself, online', away, online, ['p2'], false],
-    ['by an admin, online', admin, online, ['p2'], true],
-    ['by the creator who does not play, online', user('maker'), online, ['p2'], false],
-    ['for oneself, at one board', home, free, ['p1'], true],
-    ['by a stranger, at one board', user('s'), free, ['p1'], false],
-  ])('%s', (_name, actor, match, winners, expected) => {
-    expect(mayDecideBullOut({ actor, match }, winners)).toBe(expected);
-  });
+  it.each([...winnersNamed, ['by a stranger, at one board', user('s'), free, ['p1'], false] as const])(
+    '%s',
+    (_name, actor, match, winners, expected) => {
+      expect(mayDecideBullOut({ actor, match }, winners)).toBe(expected);
+    },
+  );
 });
 
 describe('a forfeit of a game of a match day', () => {

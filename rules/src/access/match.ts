@@ -112,15 +112,13 @@ export const mayChangeMatch = (facts: MatchAccessFacts): boolean => mayScoreMatc
 /** Ids of the registered players of both sides, as a forfeit would name them. */
 type ForfeitSides = { readonly winners: readonly string[]; readonly losers: readonly string[] };
 
-/**
- * Whether the actor may say who has won a bull-out. Online each player is alone at a board, so that only the one who has
- * lost it says so.
- */
+/** Whether the actor may say that these people have won: online, where each is alone at a board, nobody says it of themselves. */
+const mayNameWinners = ({ actor, match }: MatchAccessFacts, winners: readonly string[]): boolean =>
+  !match.isOnlineMatch || isAdmin(actor) || !winners.some((playerId) => isPlayer(actor, playerId));
+
+/** Whether the actor may say who has won a bull-out. Online only the one who has lost it says so. */
 export const mayDecideBullOut = (facts: MatchAccessFacts, winners: readonly string[]): boolean =>
-  mayScoreMatch(facts) &&
-  (!facts.match.isOnlineMatch ||
-    isAdmin(facts.actor) ||
-    !winners.some((playerId) => isPlayer(facts.actor, playerId)));
+  mayScoreMatch(facts) && mayNameWinners(facts, winners);
 
 /** Whether the actor may give a game of a match day away: who leads a side, and each player for the own one. */
 const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }: ForfeitSides): boolean =>
@@ -135,8 +133,7 @@ const mayGiveUpGame = ({ actor, match: { event } }: MatchAccessFacts, { losers }
 export const mayForfeitMatch = (facts: MatchAccessFacts, sides: ForfeitSides): boolean => {
   if (!mayChangeMatch(facts)) return false;
   if (facts.match.event?.type === 'mdsl-matchday') return mayGiveUpGame(facts, sides);
-  const isForOneself = sides.winners.some((playerId) => isPlayer(facts.actor, playerId));
-  return !facts.match.isOnlineMatch || isAdmin(facts.actor) || !isForOneself;
+  return mayNameWinners(facts, sides.winners);
 };
 
 /** Whether the actor may ask for an online match as this player: only as themselves, and in a match of their own. */
