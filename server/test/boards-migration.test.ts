@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { boardsMigration } from '../migrations/0061-boards.ts';
 import { eventBoardsMigration } from '../migrations/0062-event-boards.ts';
 import { callsMigration } from '../migrations/0063-calls.ts';
+import { boardTabletsMigration } from '../migrations/0065-board-tablets.ts';
 import { databases } from './databases.ts';
 import { createOrganiser, shortSetup, type TournamentScene, tournamentCalls } from './tournament-scene.ts';
 import { useTournaments } from './use-tournaments.ts';
@@ -32,12 +33,11 @@ describe.each(databases)('labels of boards on $name', ({ create }) => {
     await label(doubles, ['2']);
     // As it was before the migration.
     await app.db.write(async ({ q }) => {
-      const schema = (q as unknown as Kysely<unknown>).schema;
-      for (const table of ['event_halls', 'calls', 'event_boards', 'match_boards', 'boards'])
-        await schema.dropTable(table).execute();
-      await boardsMigration.up(q as unknown as Kysely<unknown>);
-      await eventBoardsMigration.up(q as unknown as Kysely<unknown>);
-      await callsMigration.up(q as unknown as Kysely<unknown>);
+      const db = q as unknown as Kysely<unknown>;
+      for (const table of ['event_halls', 'calls', 'event_boards', 'match_boards', 'board_tablets', 'boards'])
+        await db.schema.dropTable(table).execute();
+      for (const { up } of [boardsMigration, eventBoardsMigration, callsMigration, boardTabletsMigration])
+        await up(db);
     });
   });
 
