@@ -45,6 +45,9 @@ async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
 
 const sources = [join(repository, 'server/src/main.ts')];
 
+/** Compiled code of all servers that tests start: the second start takes half of the time of the first one. */
+const compileCache = join(repository, 'node_modules/.cache/node-compile');
+
 /**
  * Starts the real server on a free port and an empty data folder.
  * @param program arguments of Node; by default the sources, without a build
@@ -62,6 +65,7 @@ export async function startServer(
     child = spawn(process.execPath, program, {
       env: {
         ...process.env,
+        NODE_COMPILE_CACHE: compileCache,
         NODE_ENV: 'production',
         PORT: `${port}`,
         DATA_DIR: dataDir,
