@@ -123,10 +123,8 @@ async function measureOnce(path: string): Promise<Figures> {
   };
 }
 
-/** The median of a series, for each figure separately. */
-async function measure(path: string): Promise<Figures> {
-  const all: Figures[] = [];
-  for (let run = 0; run < runs; run += 1) all.push(await measureOnce(path));
+/** The median of runs, for each figure separately. */
+function medianOf(all: readonly Figures[]): Figures {
   const median = (figure: keyof Figures) =>
     percentile(
       all.map((one) => one[figure]),
@@ -144,16 +142,30 @@ const limits = { performance: 0.9, lcpMs: 2_500, cls: 0.1 };
 /** Pages of a tournament have more files than Lighthouse's phone loads at once: see docs/performance.md. */
 const tournamentLimits = { ...limits, performance: 0.75, lcpMs: 3_800 };
 
-async function expectGood(path: string, { performance, lcpMs, cls } = limits): Promise<void> {
+const isWithin = (figures: Figures, { performance, lcpMs, cls }: typeof limits): boolean =>
+  figures.performance >= performance &&
+  figures.accessibility === 1 &&
+  figures.lcpMs <= lcpMs &&
+  figures.cls <= cls;
+
+/** The result of a series. Two good runs decide it, because the median of three is good then, too. */
+async function measure(path: string, allowed: typeof limits): Promise<Figures> {
+  const all: Figures[] = [];
+  while (all.length < runs && all.filter((one) => isWithin(one, allowed)).length <= runs / 2)
+    all.push(await measureOnce(path));
+  return medianOf(all);
+}
+
+async function expectGood(path: string, allowed = limits): Promise<void> {
   // The first run shows how fast the machine is now, and warms its caches; it does not count.
   await measureOnce(path);
-  let figures = await measure(path);
-  const isGood = () => figures.performance >= performance && figures.lcpMs <= lcpMs;
-  for (let more = 1; more < maxSeries && !isGood(); more += 1) figures = await measure(path);
-  expect(figures.performance, path).toBeGreaterThanOrEqual(performance);
+  let figures = await measure(path, allowed);
+  for (let more = 1; more < maxSeries && !isWithin(figures, allowed); more += 1)
+    figures = await measure(path, allowed);
+  expect(figures.performance, path).toBeGreaterThanOrEqual(allowed.performance);
   expect(figures.accessibility, path).toBe(1);
-  expect(figures.lcpMs, path).toBeLessThanOrEqual(lcpMs);
-  expect(figures.cls, path).toBeLessThanOrEqual(cls);
+  expect(figures.lcpMs, path).toBeLessThanOrEqual(allowed.lcpMs);
+  expect(figures.cls, path).toBeLessThanOrEqual(allowed.cls);
 }
 
 test('Lighthouse: the start page on a phone', { timeout: 300_000 }, () => expectGood('/matches'));
