@@ -36,6 +36,8 @@ export const spectatorText = {
   deleted: 'Dieses Match wurde gelöscht.',
   legNumber: (legNumber: number) => `Leg ${legNumber}`,
   setAndLeg: (setNumber: number, legNumber: number) => `Satz ${setNumber} · Leg ${legNumber}`,
+  /** Both sides have thrown all turns of the leg. */
+  bullOut: 'Ausbullen',
   loadFailed: (id: string) => `Das Match mit der Id ${id} konnte nicht geladen werden.`,
   nothing: '–',
 } as const;

@@ -12,6 +12,8 @@ export type CardMatch = {
   readonly id: string;
   readonly names: PerParty<string>;
   readonly config: MatchConfig;
+  /** Points of each side at the start of a leg; undefined if both start from those of the configuration. */
+  readonly startingScores: PerParty<number> | undefined;
   readonly status: MatchStatus;
   readonly eventId: string | null;
   readonly eventName: string | null;
@@ -58,6 +60,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   id,
   names: perParty((party) => partyName(props.parties[party])),
   config: props.config,
+  startingScores: props.startingScores,
   status: props.status,
   eventId: props.eventId,
   eventName: props.eventName,
@@ -80,6 +83,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   id: match.id,
   names: perParty((party) => partyName(match.parties[party])),
   config: match.config,
+  startingScores: match.startingScores,
   status: match.status,
   eventId: info.eventId,
   eventName: info.eventName,

@@ -34,6 +34,11 @@ it('shows a finished match with winner and loser', () => {
   expect(screen.getByRole('link', { name: 'Anna gegen Ben' }).getAttribute('href')).toBe('/matches/x');
 });
 
+it('names the points of both sides if they start differently', () => {
+  show({ ...cardOf(finished), startingScores: [101, 81] });
+  expect(screen.getByText('101 : 81 · First to 1 · DO')).toBeTruthy();
+});
+
 it('marks no winner before the end and after a draw', () => {
   show(cardOf(playMatch({ config })));
   expect(screen.getByRole('img', { name: 'Läuft gerade' })).toBeTruthy();

@@ -66,7 +66,7 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
         </tbody>
       </table>
       <Inline gap="s" align="center" justify="between" wraps>
-        <p className={classes.config}>{matchConfigText(match.config)}</p>
+        <p className={classes.config}>{matchConfigText(match.config, match.startingScores)}</p>
         {action !== undefined && <div className={classes.action}>{action}</div>}
       </Inline>
       {match.callerId === null ? null : <CallerLine playerId={match.callerId} />}

@@ -58,8 +58,8 @@ function Names({ match: { names, status, winningParty } }: { readonly match: Car
   );
 }
 
-const aboutOf = ({ eventName, description, config }: CardMatch): string =>
-  [eventName, description, matchConfigText(config)]
+const aboutOf = ({ eventName, description, config, startingScores }: CardMatch): string =>
+  [eventName, description, matchConfigText(config, startingScores)]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
 

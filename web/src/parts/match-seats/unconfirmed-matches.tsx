@@ -68,7 +68,7 @@ function Words({ match: { props } }: { readonly match: MatchHead }) {
     <div className={classes.words}>
       <p className={looks.name}>{partiesText(props.parties)}</p>
       <p className={looks.muted}>
-        {formatDateTime(props.timeStamp)} · {matchConfigText(props.config)}
+        {formatDateTime(props.timeStamp)} · {matchConfigText(props.config, props.startingScores)}
       </p>
     </div>
   );

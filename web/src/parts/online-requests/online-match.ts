@@ -1,7 +1,7 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import { isRequestExpired, type OnlineRequestStatus } from '@neundarter/rules/match/online-request';
 import { playersOf } from '@neundarter/rules/match/players';
-import type { MatchConfig, MatchStatus } from '@neundarter/rules/match/types';
+import type { MatchConfig, MatchStatus, PerParty } from '@neundarter/rules/match/types';
 import { playerName } from '../../text/party-names.ts';
 
 /** An online match as one of its two players sees it. */
@@ -16,6 +16,8 @@ export type OnlineMatch = {
   /** The name stored in the match; shown until the profile is loaded. */
   readonly opponentName: string;
   readonly config: MatchConfig;
+  /** Points of each side at the start of a leg; undefined if both start from those of the configuration. */
+  readonly startingScores: PerParty<number> | undefined;
   /** When the match was created, milliseconds since 1970. */
   readonly askedAt: number;
   /** Milliseconds since 1970; null before the start. */
@@ -30,7 +32,15 @@ export type Look = { readonly ownId: string; readonly now: number };
 
 /** The online match of a list entry; null if it is no online match, or one of other players. */
 export function onlineMatchOf({ id, props }: MatchHead, { ownId, now }: Look): OnlineMatch | null {
-  const { onlineMatchRequest: request, parties, status, config, startedAt, timeStamp: askedAt } = props;
+  const {
+    onlineMatchRequest: request,
+    parties,
+    status,
+    config,
+    startingScores,
+    startedAt,
+    timeStamp: askedAt,
+  } = props;
   if (request === null) return null;
   const { requestedByPlayerId: by, requestedToPlayerId: to } = request;
   if (by !== ownId && to !== ownId) return null;
@@ -45,6 +55,7 @@ export function onlineMatchOf({ id, props }: MatchHead, { ownId, now }: Look): O
     opponentId,
     opponentName: opponent === undefined ? '' : playerName(opponent),
     config,
+    startingScores,
     startedAt,
   };
 }

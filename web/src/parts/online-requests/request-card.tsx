@@ -26,7 +26,7 @@ export function RequestCard({ match, say, badge, children }: Props) {
       <div className={classes.words}>
         <p className={looks.name}>{say(name)}</p>
         <Inline as="p" align="center" wraps className={classes.config}>
-          {matchConfigText(match.config)} {badge}
+          {matchConfigText(match.config, match.startingScores)} {badge}
         </Inline>
       </div>
       <Inline gap="s" wraps className={classes.buttons}>

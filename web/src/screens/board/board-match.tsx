@@ -30,7 +30,7 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
   const { match, call } = there;
   const tracked = useTrackedMatch(match.id);
   const names = match.props.parties.map(partyName);
-  const { caller, config, eventName, status } = match.props;
+  const { caller, config, startingScores, eventName, status } = match.props;
   const seen = tracked.state === 'ready' ? tracked.match.status : status;
   const isRunning = seen === 'running';
   const state = isNext ? text.next : isRunning ? text.running : callText(there);
@@ -44,7 +44,7 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
       </p>
       <p className={classes.facts}>
         {eventName === null ? '' : `${eventName} · `}
-        {matchConfigText(config)}
+        {matchConfigText(config, startingScores)}
       </p>
       {caller === null ? null : <CallerLine playerId={caller} />}
       {isNext || seen === 'finished' ? null : isRunning ? (

@@ -2,13 +2,13 @@ import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { MatchStanding } from '@neundarter/contract/entities/match';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { boardSidesOf, placeOf, withoutCheck } from '../../parts/scoreboard/board-side.ts';
+import { boardSidesOf, withoutCheck } from '../../parts/scoreboard/board-side.ts';
 import { GameShot } from '../../parts/scoreboard/game-shot.tsx';
 import { LatePortraits } from '../../parts/scoreboard/late-portraits.tsx';
+import { placeText } from '../../parts/scoreboard/place-text.ts';
 import { SideBoard } from '../../parts/scoreboard/side-board.tsx';
 import { eventLiveText as text } from '../../text/event-live.ts';
 import { partiesText } from '../../text/party-names.ts';
-import { spectatorText } from '../../text/spectator.ts';
 import { Inline } from '../../ui/inline.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import classes from './live-tile.module.css';
@@ -69,10 +69,3 @@ export const LiveTile = memo(function LiveTile({
     </article>
   );
 });
-
-const placeText = (match: MatchStanding): string => {
-  const { setNumber, legNumber } = placeOf(match);
-  return match.config.setMode === 'single-set'
-    ? spectatorText.legNumber(legNumber)
-    : spectatorText.setAndLeg(setNumber, legNumber);
-};

@@ -117,6 +117,47 @@ it('shows the kinds that need an account as locked, and explains why', () => {
   expect(screen.getByText(/spielst du mit einem Konto/)).toBeTruthy();
 });
 
+describe('a handicap', () => {
+  const open = async () => {
+    openSetup();
+    await userEvent.type(nameOf('Seite 1'), 'Jan');
+    await userEvent.type(nameOf('Seite 2'), 'Lisa');
+    await userEvent.click(screen.getByText('Mehr Einstellungen'));
+    await userEvent.click(await screen.findByRole('switch', { name: /Vorgabe/ }));
+  };
+  const pointsOf = (name: string) =>
+    screen.getByRole<HTMLInputElement>('textbox', { name: `Startpunkte ${name}` });
+
+  it('is swapped with the sides, and the match has it', async () => {
+    await open();
+    expect([pointsOf('Jan').value, pointsOf('Lisa').value]).toEqual(['501', '401']);
+    await userEvent.click(screen.getByRole('button', { name: 'Seiten tauschen' }));
+    expect([pointsOf('Lisa').value, pointsOf('Jan').value]).toEqual(['401', '501']);
+    await start();
+    expect(await madeMatch()).toMatchObject({
+      parties: [{ player: { name: 'Lisa' } }, { player: { name: 'Jan' } }],
+      startingScores: [401, 501],
+    });
+  });
+
+  it('needs two different numbers', async () => {
+    await open();
+    await userEvent.clear(pointsOf('Lisa'));
+    await userEvent.type(pointsOf('Lisa'), '501');
+    await start();
+    expect(
+      screen.getByText('Gib zwei verschiedene Zahlen ein, von denen beide Seiten auschecken können!'),
+    ).toBeTruthy();
+  });
+
+  it('goes away with its switch', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('switch', { name: /Vorgabe/ }));
+    await start();
+    expect(await madeMatch()).not.toHaveProperty('startingScores');
+  });
+});
+
 it('swaps the sides', async () => {
   openSetup();
   await userEvent.type(nameOf('Seite 1'), 'Jan');

@@ -39,7 +39,7 @@ export function OnlineRequest({ tracked }: Props) {
         <p className={classes.event}>{onlineMatchText.eyebrow}</p>
         <h1 className={classes.title}>{partiesText(match.parties)}</h1>
         {info.description === null ? null : <p>{info.description}</p>}
-        <p className={classes.config}>{matchConfigText(match.config)}</p>
+        <p className={classes.config}>{matchConfigText(match.config, match.startingScores)}</p>
       </header>
       <Answer tracked={tracked} />
     </Stack>

@@ -89,7 +89,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
           </p>
         )}
         {info.description === null ? null : <p>{info.description}</p>}
-        <p className={classes.config}>{matchConfigText(match.config)}</p>
+        <p className={classes.config}>{matchConfigText(match.config, match.startingScores)}</p>
       </header>
       <ResetNotice info={info} />
       {info.createdById === null ? null : (

@@ -5,7 +5,7 @@ import { useConnection } from '../../data/live/live.ts';
 import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../device/fullscreen.ts';
 import { LateAwakeVideo } from '../../parts/awake-video/late-awake-video.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
-import { placeOf } from '../../parts/scoreboard/board-side.ts';
+import { placeText } from '../../parts/scoreboard/place-text.ts';
 import { connectionText } from '../../text/common.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { partiesText } from '../../text/party-names.ts';
@@ -38,7 +38,7 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
       <div className={classes.about}>
         <Inline as="p" align="center" wraps className={classes.config}>
           {isLive && <span className={classes.live}>{spectatorText.running}</span>}
-          <span className={classes.settings}>{matchConfigText(match.config)}</span>
+          <span className={classes.settings}>{matchConfigText(match.config, match.startingScores)}</span>
           {match.status === 'running' && <span className={looks.muted}>{placeText(match)}</span>}
         </Inline>
         {about.length > 0 && <p className={classes.event}>{about.join(' · ')}</p>}
@@ -57,13 +57,6 @@ export function SpectatorBar({ match }: { readonly match: MatchStanding }) {
     </Inline>
   );
 }
-
-const placeText = (match: MatchStanding): string => {
-  const { setNumber, legNumber } = placeOf(match);
-  return match.config.setMode === 'single-set'
-    ? spectatorText.legNumber(legNumber)
-    : spectatorText.setAndLeg(setNumber, legNumber);
-};
 
 /** Tells after three seconds without a connection that the score may be old. */
 function ConnectionLost() {

@@ -139,6 +139,15 @@ describe('a running match', () => {
     await waitFor(() => expect(turns.textContent).toBe('60241'));
   });
 
+  it('says that a bull-out decides the leg, and how long it is', async () => {
+    const limit = { ...config, roundLimit: { rounds: 1, decision: 'bull' } } as const;
+    const due = playMatch({ config: limit, legs: ['301 | 100 60'] });
+    serve(due);
+    await watch(due.id);
+    expect(await screen.findByText('Leg 1 · Ausbullen')).toBeTruthy();
+    expect(screen.getByText('301 · First to 2 · DO · 1 Runde')).toBeTruthy();
+  });
+
   it('shows a new turn, highlights it and announces it once', async () => {
     serve(before);
     await watch(before.id);
