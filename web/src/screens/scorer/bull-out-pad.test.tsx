@@ -3,15 +3,20 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { MatchTracker } from '../../data/match/tracked-match.ts';
 import { useTracker } from '../../data/queue/use-tracker.ts';
-import { type PlayedMatch, playMatch } from '../../test/played-match.ts';
+import { idOf, type PlayedMatch, playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { openTestTracker, type TestTracker } from '../../test/test-tracker.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Scorer } from './scorer.tsx';
 
-function Screen({ tracker }: { readonly tracker: MatchTracker }) {
+/** Facts of the match that the tests set. */
+type Facts = { readonly isOnlineMatch?: boolean; readonly ownPlayerId?: string };
+
+function Screen({ tracker, facts }: { readonly tracker: MatchTracker; readonly facts: Facts }) {
   const current = useTracker(tracker);
-  return current.state === 'ready' ? <Scorer tracked={current} onLeave={() => undefined} /> : null;
+  if (current.state !== 'ready') return null;
+  const tracked = { ...current, info: { ...current.info, ...facts } };
+  return <Scorer tracked={tracked} onLeave={() => undefined} />;
 }
 
 /** Time passes only when a test advances it, so two confirmations are never too close by accident. */
@@ -29,11 +34,11 @@ const pass = async (ms: number): Promise<void> => {
   // An action saves and sends in several small asynchronous steps.
   for (let step = 0; step < 10; step += 1) await act(() => vi.advanceTimersByTimeAsync(0));
 };
-const show = async (played: PlayedMatch = {}): Promise<TestTracker> => {
+const show = async (played: PlayedMatch = {}, facts: Facts = {}): Promise<TestTracker> => {
   const opened = await openTestTracker(playMatch(played));
   renderInApp(
     <>
-      <Screen tracker={opened.tracker} />
+      <Screen tracker={opened.tracker} facts={facts} />
       <LiveRegion />
     </>,
   );
@@ -92,4 +97,15 @@ it('names no checkout of a leg that the smaller rest has won', async () => {
   await turn(60);
   await vi.waitFor(() => screen.getByText('Kleinerer Rest'));
   expect(screen.queryByText(/Game shot/)).toBeNull();
+});
+
+it('lets the one who has lost answer online, because each player is alone at a board', async () => {
+  const facts = { isOnlineMatch: true, ownPlayerId: idOf('Anna') };
+  const opened = await show({ config, legs: ['501 | 60 60 | 60 45'] }, facts);
+  const answers = within(await question());
+  expect(answers.getByText('Online tippt, wer das Ausbullen verloren hat.')).toBeTruthy();
+  expect(answers.getByRole<HTMLButtonElement>('button', { name: 'Anna' }).disabled).toBe(true);
+  fireEvent.click(answers.getByRole('button', { name: 'Ben' }));
+  await pass(0);
+  expect(matchOf(opened).sets[0]?.legs[0]).toMatchObject({ winningParty: 1, decidedBy: { kind: 'bull' } });
 });
