@@ -80,7 +80,7 @@ export function DetectionPad(props: Props) {
     <section className={classes.pad} aria-label={detectionText.pad}>
       <DetectionTop board={board} canUndo={props.canUndo} onUndo={props.onUndo} onByHand={props.onByHand} />
       <TurnBoard turn={turn} />
-      <TurnResult turn={turn} start={start} />
+      <TurnResult match={props.match} turn={turn} start={start} />
       <DartSlots turn={turn} isOver={made.isOver || isRecorded} onEdit={setEditing} />
       <Button
         look="primary"

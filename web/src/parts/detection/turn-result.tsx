@@ -1,9 +1,12 @@
+import { currentRound } from '@neundarter/rules/match/round-limit';
+import type { Match } from '@neundarter/rules/match/types';
 import { type DetectedTurn, readDetected } from '@neundarter/rules/turn/detected-turn';
 import type { TurnOfDarts, TurnStart } from '@neundarter/rules/turn/turn-of-darts';
 import { detectionText, ignoredText } from '../../text/detection.ts';
+import { scorerText } from '../../text/scorer.ts';
 import classes from './detection-pad.module.css';
 
-type Props = { readonly turn: DetectedTurn; readonly start: TurnStart };
+type Props = { readonly match: Match; readonly turn: DetectedTurn; readonly start: TurnStart };
 
 const consequence = (made: TurnOfDarts, before: number): string => {
   if (made.isBust) return detectionText.bust;
@@ -18,11 +21,18 @@ const noteOf = (turn: DetectedTurn, isOver: boolean): string => {
   return isWaiting ? detectionText.takeOut : '';
 };
 
+/** The round before the first dart of a turn; empty without a round limit. */
+const roundOf = (match: Match): string => {
+  const round = currentRound(match);
+  return round === null ? '' : scorerText.round(round);
+};
+
 /** The result of the darts so far. Darts of a turn already recorded do not count for the next player. */
-export function TurnResult({ turn, start }: Props) {
+export function TurnResult({ match, turn, start }: Props) {
   const isRecorded = turn.state === 'done' || turn.state === 'stale';
   const made = readDetected(isRecorded ? { ...turn, darts: [] } : turn, start);
   if (made === null) return null;
+  const note = noteOf(turn, made.isOver);
   const kind = made.isBust ? 'bust' : made.isCheckout ? 'checkout' : 'open';
   return (
     <div className={classes.result} data-kind={kind}>
@@ -31,7 +41,7 @@ export function TurnResult({ turn, start }: Props) {
       </output>
       <p className={classes.consequence}>{consequence(made, start.before)}</p>
       <p className={classes.note} role="status">
-        {noteOf(turn, made.isOver)}
+        {note === '' && turn.darts.length === 0 ? roundOf(match) : note}
       </p>
     </div>
   );
