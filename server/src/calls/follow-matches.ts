@@ -6,10 +6,11 @@ import type { WriteTx } from '../platform/db/database.ts';
 
 type Changed = { readonly before: LockedMatch | null; readonly after: LockedMatch | null };
 
-/** Ends the call of a match, and tells its event. */
+/** Ends the call of a match that was scheduled, and tells its event: no other match is called. */
 const endCall = async (platform: MatchPlatform, tx: WriteTx, { before, after }: Changed): Promise<void> => {
   const stored = (after ?? before)?.stored;
   const eventId = stored?.props.eventId ?? null;
+  if (before !== null && before.match.status !== 'scheduled') return;
   if (stored === undefined || eventId === null || !(await removeCall(tx, stored.id))) return;
   await announceEventChange(platform, tx, {
     eventId,

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, SentPin } from '../platform/http/handler.ts';
-import { findEvents } from './store.ts';
+import { findEvent, findEvents } from './store.ts';
 import type { EventRecord } from './stored-event.ts';
 
 /** The caller, and the PIN that they sent. */
@@ -52,6 +52,14 @@ export type EventRights = {
   readonly eventIdsOfGuests: NonNullable<EventRoles['eventIdsOfGuests']>;
 };
 
+/** A match asks for one event, which has a statement of its own. */
+const findThese = async (q: Queries, ids: readonly string[]): Promise<readonly EventRecord[]> => {
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) return findEvents(q, ids);
+  const event = await findEvent(q, id);
+  return event === null ? [] : [event];
+};
+
 /** @param roles functions of the nouns above events, called one after the other */
 export const gatherEventRights = ({
   clock,
@@ -82,7 +90,7 @@ export const gatherEventRights = ({
     isDraft: sql<boolean>`(${sql.join([sql`1 = 0`, ...drafts], sql` or `)})`,
     describeAll: async (q, ids, caller) => {
       const facts = new Map<string, EventFacts>();
-      for (const event of await findEvents(q, ids)) facts.set(event.id, await describe(q, event, caller));
+      for (const event of await findThese(q, ids)) facts.set(event.id, await describe(q, event, caller));
       return facts;
     },
     isKnown: async (q, event, actor) => {

@@ -59,41 +59,53 @@ const loggedEntryOf = (row: Pick<EventLogTable, (typeof loggedColumns)[number]>)
 type InsertedEntry = Omit<NewLogEntry, 'content'> & { readonly content: string };
 
 /** Its number follows from the entries that are there; the event is locked. */
-const insertEntry = prepared<InsertedEntry>(({ q }, argument) =>
-  q.insertInto('event_log').values((eb) => ({
-    event_id: argument('eventId'),
-    seq: eb
-      .selectFrom('event_log as earlier')
-      .select(sql<number>`coalesce(max(earlier.seq), -1) + 1`.as('next'))
-      .where('earlier.event_id', '=', argument('eventId')),
-    kind: argument('kind'),
-    match_id: argument('matchId'),
-    content: argument('content'),
-    made_at: argument('madeAt'),
-    made_by: argument('madeBy'),
-    undone_at: null,
-    undone_by: null,
-    undone_because: null,
-  })),
+const insertEntry = prepared<InsertedEntry, Pick<LogEntry, 'seq'>>(({ q }, argument) =>
+  q
+    .insertInto('event_log')
+    .returning('seq')
+    .values((eb) => ({
+      event_id: argument('eventId'),
+      seq: eb
+        .selectFrom('event_log as earlier')
+        .select(sql<number>`coalesce(max(earlier.seq), -1) + 1`.as('next'))
+        .where('earlier.event_id', '=', argument('eventId')),
+      kind: argument('kind'),
+      match_id: argument('matchId'),
+      content: argument('content'),
+      made_at: argument('madeAt'),
+      made_by: argument('madeBy'),
+      undone_at: null,
+      undone_by: null,
+      undone_because: null,
+    })),
+);
+
+const undoEntry = prepared<Required<LogUndo> & Pick<LogEntry, 'eventId' | 'seq'>>(({ q }, argument) =>
+  q
+    .updateTable('event_log')
+    .set({ undone_at: argument('at'), undone_by: argument('by'), undone_because: argument('reason') })
+    .where('event_id', '=', argument('eventId'))
+    .where('seq', '=', argument('seq')),
 );
 
 type SinceEntry = { readonly eventId: string; readonly after: number };
 
-const selectSince = preparedQuery<SinceEntry, Parameters<typeof loggedEntryOf>[0]>((q, argument) =>
+/** One statement, but each part finds its rows by an index of its own. */
+const selectNews = preparedQuery<SinceEntry, Parameters<typeof loggedEntryOf>[0]>((q, argument) =>
   q
     .selectFrom('event_log')
     .select(loggedColumns)
     .where('event_id', '=', argument('eventId'))
     .where('seq', '>', argument('after'))
+    .unionAll((eb) =>
+      eb
+        .selectFrom('event_log')
+        .select(loggedColumns)
+        .where('event_id', '=', argument('eventId'))
+        .where('seq', '<=', argument('after'))
+        .where('undone_at', 'is not', null),
+    )
     .orderBy('seq'),
-);
-
-const selectUndone = preparedQuery<Pick<SinceEntry, 'eventId'>, { readonly seq: number }>((q, argument) =>
-  q
-    .selectFrom('event_log')
-    .select('seq')
-    .where('event_id', '=', argument('eventId'))
-    .where('undone_at', 'is not', null),
 );
 
 /**
@@ -101,9 +113,11 @@ const selectUndone = preparedQuery<Pick<SinceEntry, 'eventId'>, { readonly seq: 
  * and does not count. Nouns above events write and read it, with the event locked.
  */
 export const logRows = {
-  /** Adds an entry at the end. */
-  add: async (tx: WriteTx, { eventId, kind, matchId, content, madeAt, madeBy }: NewLogEntry) => {
-    await insertEntry.run(tx, { eventId, kind, matchId, content: JSON.stringify(content), madeAt, madeBy });
+  /** Adds an entry at the end; returns its number. */
+  add: async (tx: WriteTx, { content, ...entry }: NewLogEntry): Promise<number> => {
+    const [added] = await insertEntry.run(tx, { ...entry, content: JSON.stringify(content) });
+    if (added === undefined) throw new Error(`No entry was added to the log of ${entry.eventId}`);
+    return added.seq;
   },
 
   /** Entries that were not undone, in the order of their events and numbers. */
@@ -120,13 +134,9 @@ export const logRows = {
     return rows.map(entryOf);
   },
 
-  /** Entries with a number greater than `after`, also undone ones, in order. */
-  findSince: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> =>
-    (await selectSince(q, { eventId, after })).map(loggedEntryOf),
-
-  /** Numbers of the entries that were undone. */
-  findUndone: async (q: Queries, eventId: string): Promise<readonly number[]> =>
-    (await selectUndone(q, { eventId })).map(({ seq }) => seq),
+  /** Entries with a number greater than `after`, and all that were undone, in order. */
+  findNews: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> =>
+    (await selectNews(q, { eventId, after })).map(loggedEntryOf),
 
   /** The latest entries of one kind, also undone ones, latest first. */
   findEver: async (
@@ -164,16 +174,11 @@ export const logRows = {
 
   /** Marks an entry as undone. */
   undo: async (
-    { q }: WriteTx,
+    tx: WriteTx,
     { eventId, seq }: Pick<LogEntry, 'eventId' | 'seq'>,
     undo: LogUndo,
   ): Promise<void> => {
-    await q
-      .updateTable('event_log')
-      .set(undoneColumns(undo))
-      .where('event_id', '=', eventId)
-      .where('seq', '=', seq)
-      .execute();
+    await undoEntry.run(tx, { eventId, seq, ...undo, reason: undo.reason ?? null });
   },
 
   /** Marks the entries of a kind about a match as undone. */

@@ -1,7 +1,7 @@
 import type { HookEvent } from '@neundarter/contract/entities/hook';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { findEventsById } from '../events/reads.ts';
-import { findPlaces } from '../matches/following/find-places.ts';
+import { findPlaceOf } from '../matches/following/find-places.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { describeHappening, type Happening } from './describe-happening.ts';
@@ -29,8 +29,7 @@ export const findHappening = async (
   const eventId = match?.props.eventId ?? null;
   const [competition] = eventId === null ? [] : await findEventsById(q, [eventId]);
   if (match === undefined || competition === undefined) return null;
-  const places = await findPlaces(q, { eventIds: [competition.id] });
-  const board = places.find((place) => place.matchId === matchId)?.board ?? null;
+  const board = (await findPlaceOf(q, matchId))?.board ?? null;
   const id = `${matchId}-${revision}-${event}`;
   const happening = describeHappening({ id, event, at, competition, match, board, turn, base });
   return { happening, isPublic: competition.props.isPublic };

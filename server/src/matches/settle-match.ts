@@ -2,6 +2,7 @@ import type { Match } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import { gatherChanged } from '../events/gather-changed.ts';
 import type { WriteTx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 import type { CallingTablet, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
@@ -96,6 +97,13 @@ export const followStart = async (
   for (const follow of startFollowers) await follow(tx, start);
 };
 
+const updateEnds = prepared<{ readonly id: string; readonly end: number }>(({ q }, argument) =>
+  q
+    .updateTable('match_players')
+    .set({ ended_at: argument('end') })
+    .where('match_id', '=', argument('id')),
+);
+
 /** Stores the end of a match for the lists of its players, and runs the followers. */
 export const settleMatch = async (
   tx: WriteTx,
@@ -103,12 +111,9 @@ export const settleMatch = async (
   { origin, ...settled }: Settled,
 ): Promise<Outcome<true>> => {
   const { before, after } = settled;
+  const id = (after ?? before)?.stored.id ?? '';
+  tx.defer(`match_players/${id}`, updateEnds.with({ id, end: after?.match.finishedAt ?? notEnded }));
   await tx.flush();
-  await tx.q
-    .updateTable('match_players')
-    .set({ ended_at: after?.match.finishedAt ?? notEnded })
-    .where('match_id', '=', (after ?? before)?.stored.id ?? '')
-    .execute();
   return runFollowers(tx, followers[origin], settled);
 };
 

@@ -1,8 +1,7 @@
 import type { LiveEventName } from '@neundarter/contract/live';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries, WriteTx } from './db/database.ts';
-import { prepared } from './db/prepared.ts';
-import type { OutboxTable } from './db/tables/platform-tables.ts';
+import { byCount, prepared } from './db/prepared.ts';
 import type { Tables } from './db/tables.ts';
 import type { Room } from './live-channel.ts';
 
@@ -26,17 +25,25 @@ const retryAfterMs = (attempts: number): number => Math.min(2000 * 2 ** attempts
  */
 const deleteChunk = 100;
 
-const insertRow = prepared<OutboxTable>((tx, argument) =>
-  tx.q.insertInto('outbox').values({
-    id: argument('id'),
-    created_at: argument('created_at'),
-    due_at: argument('due_at'),
-    attempts: argument('attempts'),
-    channels: argument('channels'),
-    event: argument('event'),
-    payload: argument('payload'),
-  }),
+/** Statements that insert this many rows; an end of a match announces four events. */
+const insertRows = byCount((count) =>
+  prepared<{ readonly [value: string]: string | number }>((tx, argument) =>
+    tx.q.insertInto('outbox').values(
+      Array.from({ length: count }, (_, at) => ({
+        id: argument(`id${at}`) as string,
+        created_at: argument('createdAt') as number,
+        due_at: argument('dueAt') as number,
+        attempts: 0,
+        channels: argument(`channels${at}`) as string,
+        event: argument(`event${at}`) as string,
+        payload: argument(`payload${at}`) as string,
+      })),
+    ),
+  ),
 );
+
+/** Maximum number of rows in one statement. */
+const rowsPerInsert = 10;
 
 /** Makes the transaction insert the entries at its end. */
 export const insertEntries = (
@@ -44,10 +51,16 @@ export const insertEntries = (
   entries: readonly Entry[],
   { createdAt, dueAt }: { readonly createdAt: number; readonly dueAt: number },
 ): void => {
-  for (const { id, event, channels, payload } of entries) {
-    const texts = { channels: JSON.stringify(channels), event, payload: JSON.stringify(payload) };
-    const row = { id, created_at: createdAt, due_at: dueAt, attempts: 0, ...texts };
-    tx.defer(`outbox/${id}`, insertRow.with(row));
+  for (let start = 0; start < entries.length; start += rowsPerInsert) {
+    const rows = entries.slice(start, start + rowsPerInsert);
+    const values = rows.flatMap(({ id, event, channels, payload }, at) => [
+      [`id${at}`, id],
+      [`channels${at}`, JSON.stringify(channels)],
+      [`event${at}`, event],
+      [`payload${at}`, JSON.stringify(payload)],
+    ]);
+    const insert = insertRows(rows.length).with({ ...Object.fromEntries(values), createdAt, dueAt });
+    tx.defer(`outbox/${rows[0]?.id}`, insert);
   }
 };
 

@@ -1,6 +1,7 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import type { EventFigures } from '@neundarter/rules/table/event-figures';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
 
 /** The figures of a finished match of an event. */
 type StoredFigures = {
@@ -57,22 +58,36 @@ export const findPlayersWithFigures = async (
   return rows.map(({ player_id: id }) => id);
 };
 
+type FiguresRow = Omit<StoredFigures, 'figures'> & { readonly matchId: string; readonly figures: string };
+
+const putFigures = prepared<FiguresRow>(({ q }, argument) => {
+  const content = {
+    event_id: argument('eventId'),
+    finished_at: argument('finishedAt'),
+    figures: argument('figures'),
+  };
+  return q
+    .insertInto('event_figures')
+    .values({ match_id: argument('matchId'), ...content })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(content));
+});
+
 /** Writes the figures of a match, in place of those it had. */
 export const writeFigures = async (
-  { q }: WriteTx,
+  tx: WriteTx,
   { eventId, finishedAt, figures }: StoredFigures,
 ): Promise<void> => {
-  const content = { event_id: eventId, finished_at: finishedAt, figures: JSON.stringify(figures) };
-  await q
-    .insertInto('event_figures')
-    .values({ match_id: figures.matchId, ...content })
-    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(content))
-    .execute();
+  const { matchId } = figures;
+  await putFigures.run(tx, { matchId, eventId, finishedAt, figures: JSON.stringify(figures) });
 };
 
+const deleteFigures = prepared<Pick<FiguresRow, 'matchId'>>(({ q }, argument) =>
+  q.deleteFrom('event_figures').where('match_id', '=', argument('matchId')),
+);
+
 /** Removes the figures of a match. */
-export const removeFigures = async ({ q }: WriteTx, matchId: string): Promise<void> => {
-  await q.deleteFrom('event_figures').where('match_id', '=', matchId).execute();
+export const removeFigures = async (tx: WriteTx, matchId: string): Promise<void> => {
+  await deleteFigures.run(tx, { matchId });
 };
 
 /** The figures of all matches of events in which a player played. */

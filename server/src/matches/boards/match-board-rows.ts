@@ -1,4 +1,5 @@
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared.ts';
 
 /** A match on a board that is not over. Times are ms since 1970. */
 export type MatchOnBoard = {
@@ -55,14 +56,17 @@ export const findLastEnds = async (
   return new Map(rows.map(({ boardId, end }) => [boardId, Number(end)]));
 };
 
-/** The team in whose hall a match is played; null without a board. */
-export const findHallOfMatch = async (q: Queries, matchId: string): Promise<string | null> => {
-  const row = await q
+const selectHall = preparedQuery<{ readonly matchId: string }, { readonly team_id: string }>((q, argument) =>
+  q
     .selectFrom('match_boards')
     .innerJoin('boards', 'boards.id', 'match_boards.board_id')
     .select('boards.team_id')
-    .where('match_boards.match_id', '=', matchId)
-    .executeTakeFirst();
+    .where('match_boards.match_id', '=', argument('matchId')),
+);
+
+/** The team in whose hall a match is played; null without a board. */
+export const findHallOfMatch = async (q: Queries, matchId: string): Promise<string | null> => {
+  const [row] = await selectHall(q, { matchId });
   return row?.team_id ?? null;
 };
 

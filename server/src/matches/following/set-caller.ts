@@ -1,6 +1,7 @@
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { LockedMatch } from '../settle-match.ts';
 import { keepSetup } from '../setup/keep-setup.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { storedMatch } from '../storage/stored-match.ts';
@@ -9,6 +10,8 @@ import { storedMatch } from '../storage/stored-match.ts';
 type CallerChange = {
   readonly matchId: string;
   readonly caller: string | null;
+  /** The match as it is now, if it is already locked. */
+  readonly locked?: LockedMatch | undefined;
   /** A choice by hand also changes a match that was started but has no turn yet. */
   readonly isByHand?: boolean;
 };
@@ -21,9 +24,9 @@ type CallerChange = {
 export const setCaller = async (
   platform: Pick<Platform, 'db' | 'announce'>,
   tx: WriteTx,
-  { matchId, caller, isByHand = false }: CallerChange,
+  { matchId, caller, locked, isByHand = false }: CallerChange,
 ): Promise<boolean> => {
-  const found = await lockAndFold(tx, matchId);
+  const found = locked ?? (await lockAndFold(tx, matchId));
   if (found === null) throw new Error(`There is no match ${matchId} to name a caller of`);
   const { stored: before, match } = found;
   if (before.props.caller === caller) return true;

@@ -4,12 +4,17 @@ import type { Party, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import type { MatchPlatform } from '../settle-match.ts';
+import type { LockedMatch, MatchPlatform } from '../settle-match.ts';
 import { lockAndFold } from '../storage/lock-and-fold.ts';
 import { keepScheduled } from './keep-scheduled.ts';
 
 /** Parties that follow from other results: people, or placeholders while these are open; null for one that stays. */
-type PartiesChange = { readonly matchId: string; readonly parties: PerParty<Party | null> };
+type PartiesChange = {
+  readonly matchId: string;
+  readonly parties: PerParty<Party | null>;
+  /** The match as it is now, if it is already locked. */
+  readonly locked?: LockedMatch | undefined;
+};
 
 /**
  * Sets the parties of a match, or their placeholders again, in the caller's transaction. A match that was started but has no
@@ -19,9 +24,9 @@ type PartiesChange = { readonly matchId: string; readonly parties: PerParty<Part
 export const setParties = async (
   platform: Pick<MatchPlatform, 'db' | 'announce' | 'startFollowers'>,
   tx: WriteTx,
-  { matchId, parties: [home, away] }: PartiesChange,
+  { matchId, parties: [home, away], locked }: PartiesChange,
 ): Promise<Outcome<true>> => {
-  const before = await lockAndFold(tx, matchId);
+  const before = locked ?? (await lockAndFold(tx, matchId));
   if (before === null) throw new Error(`There is no match ${matchId} to put a party into`);
   const parties: PerParty<Party> = [home ?? before.match.parties[0], away ?? before.match.parties[1]];
   if (isDeepStrictEqual(before.match.parties, parties)) return ok(true);

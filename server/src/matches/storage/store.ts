@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { partyIndexes } from '@neundarter/rules/match/per-party';
 import { replayMatch } from '@neundarter/rules/match/replay';
 import { playersOf } from '@neundarter/rules/match/turn-order';
-import type { Match, MatchPlayer, Move } from '@neundarter/rules/match/types';
+import type { Match, MatchPlayer, Move, PartyIndex } from '@neundarter/rules/match/types';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import { byCount, prepared } from '../../platform/db/prepared.ts';
 import type { MatchesTable } from '../../platform/db/tables/match-tables.ts';
 import { together } from '../../platform/db/together.ts';
 import {
@@ -28,14 +29,18 @@ export const lockMatch = async (tx: WriteTx, id: string): Promise<StoredMatch | 
   return row === undefined ? null : matchRow(row);
 };
 
+const selectLockedIn = byCount((count) =>
+  prepared<{ readonly [id: string]: string }, MatchRow>(({ q, lockRows }, argument) => {
+    const ids = Array.from({ length: count }, (_, at) => argument(`id${at}`) ?? '');
+    return lockRows(q.selectFrom('matches').select(matchColumns).where('id', 'in', ids).orderBy('id'));
+  }),
+);
+
 /** Reads the rows in the order of their ids and locks them until the end of the transaction. */
-export const lockMatches = async (
-  { q, lockRows }: WriteTx,
-  ids: readonly string[],
-): Promise<readonly StoredMatch[]> => {
+export const lockMatches = async (tx: WriteTx, ids: readonly string[]): Promise<readonly StoredMatch[]> => {
   if (ids.length === 0) return [];
-  const rows = q.selectFrom('matches').select(matchColumns).where('id', 'in', ids).orderBy('id');
-  return (await lockRows(rows).execute()).map(matchRow);
+  const args = Object.fromEntries(ids.map((id, at) => [`id${at}`, id]));
+  return (await selectLockedIn(ids.length).run(tx, args)).map(matchRow);
 };
 
 export const findMatch = async (q: Queries, id: string): Promise<StoredMatch | null> => {
@@ -80,20 +85,22 @@ export const findMoves = async (q: Queries, matchId: string): Promise<readonly M
 export const foldMatch = async (q: Queries, stored: StoredMatch): Promise<Match> =>
   replay(stored, stored.moveCount === 0 ? [] : await findMoves(q, stored.id));
 
-/** Matches computed from their moves with one query. Throws if the moves are not legal. */
+/** Matches computed from their moves with one query, or none if they have no moves. Throws if the moves are not legal. */
 export const foldMatches = async (
   q: Queries,
   matches: readonly StoredMatch[],
 ): Promise<readonly { readonly stored: StoredMatch; readonly match: Match }[]> => {
-  if (matches.length === 0) return [];
-  const ids = matches.map(({ id }) => id);
-  const rows = await q
-    .selectFrom('match_moves')
-    .select(['match_id', ...moveColumns])
-    .where('match_id', 'in', ids)
-    .orderBy('match_id')
-    .orderBy('seq')
-    .execute();
+  const ids = matches.filter(({ moveCount }) => moveCount > 0).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await q
+          .selectFrom('match_moves')
+          .select(['match_id', ...moveColumns])
+          .where('match_id', 'in', ids)
+          .orderBy('match_id')
+          .orderBy('seq')
+          .execute();
   const moves = Map.groupBy(rows, (row) => row.match_id);
   return matches.map((stored) => ({
     stored,
@@ -114,10 +121,26 @@ export const playerRows = ({ id, props }: StoredMatch) =>
     })),
   );
 
-const insertPlayers = async ({ q }: WriteTx, match: StoredMatch): Promise<void> => {
-  const rows = playerRows(match);
-  if (rows.length > 0) await q.insertInto('match_players').values(rows).execute();
+type PlayerRow = ReturnType<typeof playerRows>[number];
+
+const insertPlayers = async ({ q }: WriteTx, rows: readonly PlayerRow[]): Promise<void> => {
+  if (rows.length > 0)
+    await q
+      .insertInto('match_players')
+      .values([...rows])
+      .execute();
 };
+
+const insertPlayer = prepared<PlayerRow>(({ q }, argument) =>
+  q.insertInto('match_players').values({
+    match_id: argument('match_id'),
+    party: argument('party'),
+    seat: argument('seat'),
+    player_id: argument('player_id'),
+    type: argument('type'),
+    time_stamp: argument('time_stamp'),
+  }),
+);
 
 /** Inserts a new match; `false` if its id is taken. */
 export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<boolean> => {
@@ -127,7 +150,7 @@ export const insertMatch = async (tx: WriteTx, match: StoredMatch): Promise<bool
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   if (result.numInsertedOrUpdatedRows !== 1n) return false;
-  await insertPlayers(tx, match);
+  await insertPlayers(tx, playerRows(match));
   return true;
 };
 
@@ -198,16 +221,27 @@ export const updateSettings = async (tx: WriteTx, match: StoredMatch): Promise<v
   });
 };
 
-const deletePlayers = prepared<{ readonly id: string }>(({ q }, argument) =>
-  q.deleteFrom('match_players').where('match_id', '=', argument('id')),
+const deleteParty = prepared<{ readonly id: string; readonly party: number }>(({ q }, argument) =>
+  q.deleteFrom('match_players').where('match_id', '=', argument('id')).where('party', '=', argument('party')),
 );
 
-/** Updates parties, configuration, description and caller. */
-export const updateSetup = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
+/** Updates parties, configuration, description and caller; rows of players only of parties that are others now. */
+export const updateSetup = async (
+  tx: WriteTx,
+  match: StoredMatch,
+  partiesBefore: StoredMatch['props']['parties'],
+): Promise<void> => {
+  const before = playerRows({ ...match, props: { ...match.props, parties: partiesBefore } });
+  const after = playerRows(match);
+  const of = (rows: readonly PlayerRow[], party: PartyIndex) => rows.filter((row) => row.party === party);
+  const isOther = (party: PartyIndex) => !isDeepStrictEqual(of(before, party), of(after, party));
+  const others = partyIndexes.filter(isOther);
   await together([
     updateSettings(tx, match),
-    deletePlayers.run(tx, { id: match.id }),
-    insertPlayers(tx, match),
+    ...others
+      .filter((party) => of(before, party).length > 0)
+      .map((party) => deleteParty.run(tx, { id: match.id, party })),
+    ...others.flatMap((party) => of(after, party)).map((row) => insertPlayer.run(tx, row)),
   ]);
 };
 

@@ -60,6 +60,16 @@ export const prepared = <Args extends Arguments, Row = unknown>(build: Build<Wri
   };
 };
 
+/** Statements that differ only in a number, such as that of their rows or ids; each is made once. */
+export const byCount = <Made>(make: (count: number) => Made): ((count: number) => Made) => {
+  const known = new Map<number, Made>();
+  return (count) => {
+    const made = known.get(count) ?? make(count);
+    known.set(count, made);
+    return made;
+  };
+};
+
 /** The same for a query that every result runs, inside and outside of transactions. */
 export const preparedQuery = <Args extends Arguments, Row>(build: Build<Queries, Args, Row>) => {
   const templates = new Map<unknown, Template<Args>>();

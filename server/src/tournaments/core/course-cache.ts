@@ -3,6 +3,7 @@ import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
 import type { Database } from '../../platform/db/database.ts';
 import { recentlyUsed } from '../../platform/recently-used.ts';
 import type { CourseLog } from '../storage/find-course-log.ts';
+import type { IdsByKey } from './find-planned-matches.ts';
 
 /** The course of a started tournament, and what it was computed from. It is never changed. */
 export type KnownCourse = {
@@ -14,9 +15,14 @@ export type KnownCourse = {
   readonly planned: readonly PlannedEntry[];
   readonly log: CourseLog;
   readonly course: Course;
+  /**
+   * The matches that existed when the course was computed from nothing. Where a match stands never changes, but it may have
+   * been deleted since: whoever goes from a key to a match has to find that one.
+   */
+  readonly matches: IdsByKey;
 };
 
-/** Maximum number of matches in all courses that are kept; a match needs about 3 kB. */
+/** Maximum number of matches in all courses that are kept; a match needs about 2 kB. */
 const maxMatches = 8000;
 
 const isNewer = (one: KnownCourse, other: KnownCourse): boolean => {

@@ -4,10 +4,11 @@ import { type PlannedEntry, planOfEntries } from '@neundarter/rules/tournament/s
 import type { EventRecord } from '../../events/stored-event.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { entryRows } from '../storage/entry-rows.ts';
-import { findCourseLog } from '../storage/find-course-log.ts';
+import { type CourseLog, findCourseLog, type Written, withWritten } from '../storage/find-course-log.ts';
 import { rowsOf } from '../storage/stored-log.ts';
 import type { StoredTournament } from '../storage/stored-tournament.ts';
 import { courseCache, type KnownCourse } from './course-cache.ts';
+import { findPlannedMatches } from './find-planned-matches.ts';
 
 /** A started tournament. */
 type Started = { readonly event: EventRecord; readonly row: StoredTournament };
@@ -37,6 +38,8 @@ const samePlan = async (
 export const findWholeCourse = async (q: Queries, { event, row }: Started): Promise<KnownCourse> => {
   const planned = await findPlanned(q, event.id);
   const log = await findCourseLog(q, event.id);
+  const placed = await findPlannedMatches(q, event.id);
+  const matches = new Map([...placed].map(([key, { matchId }]) => [key, { matchId }]));
   const plan = planOfEntries(row.config, planned, row.drawSeed ?? '');
   const course = startCourse(plan, rowsOf(log.entries));
   return {
@@ -46,16 +49,25 @@ export const findWholeCourse = async (q: Queries, { event, row }: Started): Prom
     planned,
     log,
     course,
+    matches,
   };
 };
+
+const withLog = (known: KnownCourse, log: CourseLog): KnownCourse => ({
+  ...known,
+  log,
+  course: continueCourse(known.course, rowsOf(log.entries)),
+});
 
 /** The course after what was logged since. */
 export const continueKnown = async (q: Queries, known: KnownCourse): Promise<KnownCourse> => {
   const log = await findCourseLog(q, known.eventId, known.log);
-  return log === known.log
-    ? known
-    : { ...known, log, course: continueCourse(known.course, rowsOf(log.entries)) };
+  return log === known.log ? known : withLog(known, log);
 };
+
+/** The course after what this transaction has written into its log since. */
+export const continueWritten = (known: KnownCourse, written: Written): KnownCourse =>
+  withLog(known, withWritten(known.log, written));
 
 /**
  * The course of a started tournament as these queries see it: from the memory of this process, and what was logged since.

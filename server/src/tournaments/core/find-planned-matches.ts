@@ -7,6 +7,9 @@ import type { Queries } from '../../platform/db/database.ts';
 /** The matches of a tournament that exist, by their key in the plan. */
 export type MatchesByKey = ReadonlyMap<string, PlacedMatch>;
 
+/** The same without what may change. */
+export type IdsByKey = ReadonlyMap<string, Pick<PlacedMatch, 'matchId'>>;
+
 const byKey = (matches: readonly PlacedMatch[]): MatchesByKey =>
   new Map(matches.map((match) => [matchKeyOf(match), match]));
 
@@ -39,18 +42,20 @@ export const findMatchesByKeys = async (
 };
 
 /** The keys of matches by their ids. */
-export const keysById = (matches: MatchesByKey): ReadonlyMap<string, string> =>
+export const keysById = (matches: IdsByKey): ReadonlyMap<string, string> =>
   new Map([...matches].map(([key, { matchId }]) => [matchId, key]));
 
 /** The key of a match by its id; null for a match of another event. */
-export const keyOfMatch = (matches: MatchesByKey, matchId: string): string | null =>
-  keysById(matches).get(matchId) ?? null;
+export const keyOfMatch = (matches: IdsByKey, matchId: string): string | null =>
+  [...matches].find(([, match]) => match.matchId === matchId)?.[0] ?? null;
 
-/** The same for a single match that is looked up. */
+/** The same for a single match that is looked up unless it is among these. */
 export const findKeyOfMatch = async (
   q: Queries,
-  { eventId, matchId }: Pick<PlacedMatch, 'eventId' | 'matchId'>,
+  { eventId, matchId, matches }: Pick<PlacedMatch, 'eventId' | 'matchId'> & { readonly matches: IdsByKey },
 ): Promise<string | null> => {
+  const known = keyOfMatch(matches, matchId);
+  if (known !== null) return known;
   const place = await findPlaceOf(q, matchId);
   return place?.eventId === eventId ? matchKeyOf(place) : null;
 };

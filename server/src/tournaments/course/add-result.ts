@@ -5,7 +5,7 @@ import type { LockedMatch, Settled } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { RunningCourse } from '../core/gather-running.ts';
 import { addLogEntry } from '../storage/add-log-entry.ts';
-import type { TournamentRow } from '../storage/stored-log.ts';
+import type { NumberedEntry, TournamentRow } from '../storage/stored-log.ts';
 
 /** A match of a running tournament. */
 type KeyedMatch = { readonly running: RunningCourse; readonly key: string };
@@ -26,14 +26,14 @@ const endOf = (before: LockedMatch | null, { isForfeited, hasDarts }: EventFigur
   return hasDarts ? null : 'paper';
 };
 
-/** Adds the result of a match to the log. */
+/** Adds the result of a match to the log; returns the entry, or null for a match that has no figures. */
 export const addResult = async (
   tx: WriteTx,
   { running, key }: KeyedMatch,
   { before, after: { stored, match }, by, at, inPlaceOf }: Ended,
-): Promise<void> => {
+): Promise<NumberedEntry | null> => {
   const figures = eventFiguresOf(match);
-  if (figures === null) return;
+  if (figures === null) return null;
   const end = endOf(before, figures);
   const row = {
     kind: 'result',
@@ -42,5 +42,5 @@ export const addResult = async (
     ...(end && { end }),
     ...(inPlaceOf !== undefined && { inPlaceOf }),
   } as const;
-  await addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at, by });
+  return addLogEntry(tx, running.tournament.event.id, { row, matchId: stored.id, at, by });
 };

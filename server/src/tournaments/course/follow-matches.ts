@@ -1,6 +1,5 @@
 import { ok } from '@neundarter/rules/result';
 import type { MatchFollower } from '../../matches/settle-match.ts';
-import { together } from '../../platform/db/together.ts';
 import { findKeyOfMatch } from '../core/find-planned-matches.ts';
 import { gatherCourse } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
@@ -19,17 +18,22 @@ export const followMatches =
     const { eventId, event } = settled?.stored.props ?? {};
     if (settled === null || event?.type !== 'tournament' || !eventId) return ok(true);
     const source = { q: tx.q, db: platform.db };
-    const [running, key] = await together([
-      gatherCourse(source, eventId),
-      findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id }),
-    ]);
-    if (running === null || key === null) return ok(true);
+    const running = await gatherCourse(source, eventId);
+    if (running === null) return ok(true);
+    const { matches } = running.known;
+    const key = await findKeyOfMatch(tx.q, { eventId, matchId: settled.stored.id, matches });
+    if (key === null) return ok(true);
     const at = platform.clock.now();
     const log = running.known.log.entries;
-    await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by: callerId, reason });
-    if (after?.match.status === 'finished')
-      await addResult(tx, { running, key }, { before, after, by: callerId, at });
-    const kept = await keepState(platform, tx, { ...running, own: key });
+    const undone = await undoLogged(
+      tx,
+      { log, keys: [key], kinds: ['result'] },
+      { at, by: callerId, reason },
+    );
+    const isOver = after?.match.status === 'finished';
+    const entry = isOver ? await addResult(tx, { running, key }, { before, after, by: callerId, at }) : null;
+    const written = { undone, added: entry === null ? [] : [entry] };
+    const kept = await keepState(platform, tx, { ...running, own: key, written });
     if (!kept.ok) return kept;
     for (const id of kept.value) alsoChanged.add(id);
     return ok(true);

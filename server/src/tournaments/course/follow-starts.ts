@@ -1,7 +1,6 @@
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { logRows } from '../../events/log-rows.ts';
 import type { StartFollower } from '../../matches/settle-match.ts';
-import { together } from '../../platform/db/together.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
@@ -23,11 +22,10 @@ export const followStarts =
     const at = clock.now();
     if (after === null || after.match.status === 'scheduled')
       return logRows.undoAbout(tx, { eventId, kind: 'begin', matchId }, { at, by: null });
-    const [running, match] = await together([
-      gatherCourse({ q: tx.q, db }, eventId),
-      findKeyOfMatch(tx.q, { eventId, matchId }),
-    ]);
-    if (running === null || match === null) return;
+    const running = await gatherCourse({ q: tx.q, db }, eventId);
+    if (running === null) return;
+    const match = await findKeyOfMatch(tx.q, { eventId, matchId, matches: running.known.matches });
+    if (match === null) return;
     tx.afterCommit(() => courseCache(db).keep(running.known));
     if (running.plan.config.callerRule === 'by-hand') return;
     const calling = caller === null ? [] : await entryRows.findWith(tx.q, { eventId, playerId: caller });

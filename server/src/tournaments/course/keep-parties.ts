@@ -8,12 +8,12 @@ import { removeMatches } from '../../matches/following/remove-matches.ts';
 import { resetMatch } from '../../matches/following/reset-match.ts';
 import { setParties } from '../../matches/following/set-parties.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
-import type { MatchPlatform } from '../../matches/settle-match.ts';
+import type { LockedMatch, MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { forfeitOpen } from '../../results/forfeit-open.ts';
 import { createMatches, partiesOf } from '../core/create-matches.ts';
-import { findPlannedMatches, type MatchesByKey } from '../core/find-planned-matches.ts';
+import { findPlannedMatches, type IdsByKey } from '../core/find-planned-matches.ts';
 import type { RunningCourse } from '../core/gather-running.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 
@@ -21,7 +21,9 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 export type Change = RunningCourse & {
   readonly after: Tournament;
   /** At least the matches that other people play or call. */
-  readonly matches: MatchesByKey;
+  readonly matches: IdsByKey;
+  /** The same matches, locked, by their ids. */
+  readonly locked: ReadonlyMap<string, LockedMatch>;
   /** At least the entries that play or call them. */
   readonly entries: readonly StoredEntry[];
   /** Keys of the matches that other people play, by the id of the match so that locks are taken in order. */
@@ -36,7 +38,7 @@ const findCreator = async (tx: WriteTx, { tournament }: Change): Promise<string>
 };
 
 type KeptMatch = {
-  readonly matchId: string;
+  readonly locked: LockedMatch;
   readonly parties: PerParty<Party>;
   /** Whether a withdrawal had ended the match. */
   readonly wasForfeited: boolean;
@@ -48,13 +50,14 @@ type KeptMatch = {
 const keepMatch = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { matchId, parties, wasForfeited, forfeit }: KeptMatch,
+  { locked, parties, wasForfeited, forfeit }: KeptMatch,
 ): Promise<Outcome<true>> => {
+  const matchId = locked.stored.id;
   if (wasForfeited) {
     const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;
   }
-  const set = await setParties(platform, tx, { matchId, parties });
+  const set = await setParties(platform, tx, { matchId, parties, locked: wasForfeited ? undefined : locked });
   if (!set.ok) return set;
   if (forfeit === null) return ok(true);
   const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
@@ -87,18 +90,19 @@ const keepChanged = async (
 ): Promise<Outcome<KeptParties>> => {
   const { entries, plan, before, after, matches } = change;
   const state = after.matches[match.key];
-  const matchId = matches.get(match.key)?.matchId;
+  const locked = change.locked.get(matches.get(match.key)?.matchId ?? '');
   const isDue =
     match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
   const due = isDue ? state : undefined;
-  if (matchId === undefined)
+  if (locked === undefined)
     return ok({
       touched: due === undefined ? [] : await createDue(platform, tx, { change, match }),
       removed: [],
     });
+  const matchId = locked.stored.id;
   const kept = due
     ? await keepMatch(platform, tx, {
-        matchId,
+        locked,
         parties: partiesOf(due, { plan, entries }),
         wasForfeited: before.matches[match.key]?.status === 'forfeited',
         forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,

@@ -1,22 +1,23 @@
+import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import { changedCallers, changedMatches } from '@neundarter/rules/tournament/course/changes';
 import type { Course } from '@neundarter/rules/tournament/course/continue-course';
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { setCaller } from '../../matches/following/set-caller.ts';
-import type { MatchPlatform } from '../../matches/settle-match.ts';
+import type { LockedMatch, MatchPlatform } from '../../matches/settle-match.ts';
+import { lockAndFoldAll } from '../../matches/storage/lock-and-fold.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
-import { findBegunMatches } from '../core/find-begun-matches.ts';
-import { continueKnown } from '../core/find-course.ts';
-import { findMatchesByKeys } from '../core/find-planned-matches.ts';
+import { continueKnown, continueWritten } from '../core/find-course.ts';
+import { findMatchesByKeys, type IdsByKey } from '../core/find-planned-matches.ts';
 import type { RunningCourse } from '../core/gather-running.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
 import { entryRows } from '../storage/entry-rows.ts';
+import type { Written } from '../storage/find-course-log.ts';
 import { updateTournament } from '../storage/store.ts';
 import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
@@ -30,13 +31,19 @@ const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key
 const keepCallers = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { before, after, matches, entries, removed }: Change & Pick<KeptParties, 'removed'>,
+  { before, after, matches, locked, entries, touched, removed }: Change & KeptParties,
 ): Promise<readonly string[]> => {
   const changed = changedCallers(before, after).flatMap((key) => {
     const matchId = matches.get(key)?.matchId;
     return matchId === undefined || removed.includes(matchId)
       ? []
-      : [{ matchId, caller: callerOfEntry(after.callers[key], entries) }];
+      : [
+          {
+            matchId,
+            caller: callerOfEntry(after.callers[key], entries),
+            locked: touched.includes(matchId) ? undefined : locked.get(matchId),
+          },
+        ];
   });
   for (const change of changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1)))
     await setCaller(platform, tx, change);
@@ -61,6 +68,47 @@ const isGivenAway = ({ rows, tournament }: Course, own: string): boolean => {
   return isGiven && !rows.some((row) => row.kind === 'result' && row.match === own);
 };
 
+const lockAll = async (
+  tx: WriteTx,
+  matches: IdsByKey,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, LockedMatch>> => {
+  const ids = keys.flatMap((key) => matches.get(key)?.matchId ?? []);
+  const locked = await lockAndFoldAll(tx, [...new Set(ids)]);
+  return new Map(locked.map((one) => [one.stored.id, one]));
+};
+
+type Looked = {
+  readonly keys: readonly string[];
+  /** From the memory: it may lack some of them, or have one that was deleted. */
+  readonly known: IdsByKey;
+  readonly find: () => Promise<IdsByKey>;
+};
+
+/** Locks those of these matches that exist, in the order of their ids. They are looked up unless all are known and there. */
+const lockByKeys = async (
+  tx: WriteTx,
+  { keys, known, find }: Looked,
+): Promise<Pick<Change, 'matches' | 'locked'>> => {
+  if (keys.every((key) => known.has(key))) {
+    const locked = await lockAll(tx, known, keys);
+    if (locked.size === new Set(keys).size) return { matches: known, locked };
+  }
+  const matches = await find();
+  return { matches, locked: await lockAll(tx, matches, keys) };
+};
+
+/** Ids of those of these matches that have begun; what was forfeited by a withdrawal has not. */
+const begunAmong = (
+  { before, matches, locked }: Pick<Change, 'before' | 'matches' | 'locked'>,
+  keys: readonly string[],
+): readonly string[] =>
+  keys
+    .filter((key) => before.matches[key]?.status !== 'forfeited')
+    .flatMap((key) => locked.get(matches.get(key)?.matchId ?? '') ?? [])
+    .filter(({ stored }) => hasBegun(stored.props))
+    .map(({ stored }) => stored.id);
+
 /** Entries that play or call one of these matches. */
 const findEntriesOf = (
   tx: WriteTx,
@@ -84,8 +132,12 @@ const tellEnd = async (platform: TournamentFollowing, tx: WriteTx, change: Chang
   await tellFollowers(platform, tx, { tournament: { event, entries }, plan, state: after });
 };
 
-/** A changed tournament; `own` is the key of the match whose result is the change. */
-type ChangedTournament = RunningCourse & { readonly own?: string | null };
+type ChangedTournament = RunningCourse & {
+  /** The key of the match whose result is the change. */
+  readonly own?: string | null;
+  /** All that was written into the log since it was read; without it, the log is read again. */
+  readonly written?: Written;
+};
 
 /**
  * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the
@@ -96,36 +148,37 @@ type ChangedTournament = RunningCourse & { readonly own?: string | null };
 export const keepState = async (
   platform: TournamentFollowing,
   tx: WriteTx,
-  { own = null, ...running }: ChangedTournament,
+  { own = null, written, ...running }: ChangedTournament,
 ): Promise<Outcome<readonly string[]>> => {
   const { plan, before, tournament } = running;
   const eventId = tournament.event.id;
-  const known = await continueKnown(tx.q, running.known);
+  const known = written ? continueWritten(running.known, written) : await continueKnown(tx.q, running.known);
   tx.afterCommit(() => courseCache(platform.db).keep(known));
   const after = known.course.tournament;
   if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const keys = [...changed, ...changedCallers(before, after)];
-  const matches = await findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys });
+  const { matches, locked } = await lockByKeys(tx, {
+    keys,
+    known: known.matches,
+    find: () => findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys }),
+  });
   const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
-  const [begun, entries] = await together([
-    findBegunMatches(tx.q, { before, matches }, changed),
-    findEntriesOf(tx, after, keys),
-  ]);
+  const begun = begunAmong({ before, matches, locked }, changed);
+  const entries = await findEntriesOf(tx, after, keys);
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };
   const open = changed
     .filter((key) => !begun.includes(idOf(key)))
     .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  const change = { ...running, matches, entries, after, changed: open };
+  const change = { ...running, matches, locked, entries, after, changed: open };
   const parties = await keepParties(platform, tx, change);
   if (!parties.ok) return parties;
-  const { touched, removed } = parties.value;
-  const called = await keepCallers(platform, tx, { ...change, removed });
+  const called = await keepCallers(platform, tx, { ...change, ...parties.value });
   await keepStatus(platform, tx, change);
   await keepPlaces(tx, { eventId, before, after });
   await tellEnd(platform, tx, change);
-  return ok([...new Set([...touched, ...called])]);
+  return ok([...new Set([...parties.value.touched, ...called])]);
 };

@@ -1,6 +1,6 @@
 import { logRows } from '../../events/log-rows.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
-import type { TournamentRow } from './stored-log.ts';
+import type { NumberedEntry, TournamentRow } from './stored-log.ts';
 
 /** A row for the log, the match that it is about, and who has made it; nobody if that is not known. */
 type AddedRow = {
@@ -11,10 +11,13 @@ type AddedRow = {
   readonly by?: string | null;
 };
 
-/** Adds a row to the log of a locked tournament. */
-export const addLogEntry = (
+/** Adds a row to the log of a locked tournament; returns its entry, as it will be read. */
+export const addLogEntry = async (
   tx: WriteTx,
   eventId: string,
   { row, matchId = null, at, by }: AddedRow,
-): Promise<void> =>
-  logRows.add(tx, { eventId, kind: row.kind, matchId, content: row, madeAt: at, madeBy: by ?? null });
+): Promise<NumberedEntry> => {
+  const entry = { eventId, kind: row.kind, matchId, content: row, madeAt: at, madeBy: by ?? null };
+  const seq = await logRows.add(tx, entry);
+  return { eventId, seq, content: JSON.parse(JSON.stringify(row)) as unknown };
+};

@@ -1,4 +1,5 @@
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
+import { preparedQuery } from '../../platform/db/prepared.ts';
 
 type Enrolment = {
   readonly eventId: string;
@@ -6,16 +7,19 @@ type Enrolment = {
   readonly callerId: string;
 };
 
+const selectEnrolment = preparedQuery<Enrolment, { readonly event_id: string }>((q, argument) =>
+  q
+    .selectFrom('event_enrolments')
+    .select('event_id')
+    .where('event_id', '=', argument('eventId'))
+    .where('caller_id', '=', argument('callerId')),
+);
+
 /** Callers who have entered the PIN of an event. */
 export const enrolmentRows = {
   isEnrolled: async (q: Queries, { eventId, callerId }: Enrolment): Promise<boolean> => {
-    const row = await q
-      .selectFrom('event_enrolments')
-      .select('event_id')
-      .where('event_id', '=', eventId)
-      .where('caller_id', '=', callerId)
-      .executeTakeFirst();
-    return row !== undefined;
+    const rows = await selectEnrolment(q, { eventId, callerId });
+    return rows.length > 0;
   },
 
   /** Events for which a caller is enrolled. */

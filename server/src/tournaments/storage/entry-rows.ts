@@ -1,5 +1,10 @@
 import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
-import { idsOf, type Participant, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import {
+  idsOf,
+  type Participant,
+  type ParticipantPerson,
+  peopleOf,
+} from '@neundarter/rules/tournament/setup/participants';
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { findUnagreed } from '../../consents/reads.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
@@ -47,12 +52,16 @@ const entryOf = (row: Row, unagreed: readonly string[]): StoredEntry => ({
   unagreed,
 });
 
+/** Only they are asked. */
+const isWithAccount = ({ type }: ParticipantPerson): boolean => type !== 'external';
+
 /** The entries of these rows, each with those of its people who have not agreed. */
 const entriesOf = async (q: Queries, rows: readonly Row[]): Promise<readonly StoredEntry[]> => {
-  const unagreed = await findUnagreed(q, [...new Set(rows.map((row) => row.event_id))]);
-  return rows.map((row) => {
-    const entry = entryOf(row, []);
-    const open = unagreed.get(row.event_id);
+  const entries = rows.map((row) => entryOf(row, []));
+  const asked = entries.filter(({ participant }) => peopleOf(participant).some(isWithAccount));
+  const unagreed = await findUnagreed(q, [...new Set(asked.map(({ eventId }) => eventId))]);
+  return entries.map((entry) => {
+    const open = unagreed.get(entry.eventId);
     return open === undefined
       ? entry
       : { ...entry, unagreed: idsOf(entry.participant).filter((id) => open.has(id)) };

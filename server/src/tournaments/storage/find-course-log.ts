@@ -1,6 +1,5 @@
 import { type LoggedEntry, logRows } from '../../events/log-rows.ts';
 import type { Queries } from '../../platform/db/database.ts';
-import { together } from '../../platform/db/together.ts';
 import { isEngineRow, type NumberedEntry, rowOfEntry } from './stored-log.ts';
 
 /** What the engine reads of a log, so that only what is new has to be read again. It is never changed. */
@@ -14,12 +13,22 @@ export type CourseLog = {
 
 const emptyLog: CourseLog = { last: -1, noOfUndone: 0, entries: [] };
 
-const engineEntries = (entries: readonly LoggedEntry[]): readonly NumberedEntry[] =>
+type Entry = NumberedEntry & Partial<Pick<LoggedEntry, 'undoneAt'>>;
+
+const engineEntries = (entries: readonly Entry[]): readonly NumberedEntry[] =>
   entries.flatMap((entry): NumberedEntry[] => {
     const { reason: _reason, ...row } = rowOfEntry(entry);
-    if (entry.undoneAt !== null || !isEngineRow(row)) return [];
+    if ((entry.undoneAt ?? null) !== null || !isEngineRow(row)) return [];
     return [{ eventId: entry.eventId, seq: entry.seq, content: row }];
   });
+
+const without = (
+  entries: readonly NumberedEntry[],
+  gone: readonly Pick<NumberedEntry, 'seq'>[],
+): readonly NumberedEntry[] => {
+  const numbers = new Set(gone.map(({ seq }) => seq));
+  return entries.filter(({ seq }) => !numbers.has(seq));
+};
 
 /**
  * The log of an event as it is now. Entries are only added and undone, so that the latest number and the number of undone
@@ -31,16 +40,28 @@ export const findCourseLog = async (
   eventId: string,
   before: CourseLog = emptyLog,
 ): Promise<CourseLog> => {
-  const [since, undone] = await together([
-    logRows.findSince(q, eventId, before.last),
-    logRows.findUndone(q, eventId),
-  ]);
+  const news = await logRows.findNews(q, eventId, before.last);
+  const since = news.filter(({ seq }) => seq > before.last);
+  const undone = news.filter(({ undoneAt }) => undoneAt !== null);
   if (since.length === 0 && undone.length === before.noOfUndone) return before;
-  const gone = new Set(undone);
-  const kept = before.entries.filter(({ seq }) => !gone.has(seq));
   return {
     last: since.at(-1)?.seq ?? before.last,
     noOfUndone: undone.length,
-    entries: [...kept, ...engineEntries(since)],
+    entries: [...without(before.entries, undone), ...engineEntries(since)],
   };
 };
+
+/** What a transaction has written into the log of its locked event, which it need not read again. */
+export type Written = {
+  /** In order. */
+  readonly added: readonly NumberedEntry[];
+  /** Entries that were there before, and are not any more. */
+  readonly undone: readonly NumberedEntry[];
+};
+
+/** The log after that. */
+export const withWritten = (before: CourseLog, { added, undone }: Written): CourseLog => ({
+  last: added.at(-1)?.seq ?? before.last,
+  noOfUndone: before.noOfUndone + undone.length,
+  entries: [...without(before.entries, undone), ...engineEntries(added)],
+});
