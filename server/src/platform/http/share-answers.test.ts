@@ -53,6 +53,57 @@ it('compresses an answer once, as long as it stays the same', async () => {
   expect((await textOf())?.bytes.toString()).toBe('{"name":"Liga"}');
 });
 
+it('keeps one text for all views that get the same, and another one for those that do not', async () => {
+  const world = { state: 1, pin: '1234' };
+  const share = shareAnswers({
+    db: { state: async () => String(world.state) },
+    clock: { now: () => 0 },
+    isLikeNobody: async () => false,
+  })('readEvent');
+  const organisers = ['anna', 'ben'];
+  const textOf = async (id: string) => {
+    const asked = { actor: guest(id), matchPin: null, params: {}, query: {} };
+    const value = organisers.includes(id) ? { name: 'Pokal', pin: world.pin } : { name: 'Pokal' };
+    const result = await share?.(asked, async () => ({ ok: true, value }));
+    return result?.ok === true ? (result.value as SharedJson).text : null;
+  };
+  for (const pin of ['1234', '5678']) {
+    world.pin = pin;
+    world.state += 1;
+    const [anna, ben, carl, dora] = [
+      await textOf('anna'),
+      await textOf('ben'),
+      await textOf('carl'),
+      await textOf('dora'),
+    ];
+    expect(anna?.bytes.toString()).toBe(`{"name":"Pokal","pin":"${pin}"}`);
+    expect(ben).toBe(anna);
+    expect(carl?.bytes.toString()).toBe('{"name":"Pokal"}');
+    expect(dora).toBe(carl);
+    // Somebody else's text does not become the one of a view that has read before.
+    expect([await textOf('carl'), await textOf('ben')]).toEqual([carl, anna]);
+  }
+});
+
+it('forgets the oldest texts, and reads them again', async () => {
+  const share = shareAnswers({
+    db: { state: async () => '1' },
+    clock: { now: () => 0 },
+    isLikeNobody: async () => false,
+  })('readEvent');
+  const long = 'x'.repeat(9 * 1024 * 1024);
+  let reads = 0;
+  const ask = async (id: string) => {
+    const asked = { actor: anyone, matchPin: null, params: { id }, query: {} };
+    await share?.(asked, async () => {
+      reads += 1;
+      return { ok: true, value: id + long };
+    });
+  };
+  for (const id of ['a', 'b', 'b', 'a']) await ask(id);
+  expect(reads).toBe(3);
+});
+
 it.each([
   ['another change', { state: '2' }, {}],
   ['another second', { now: 6_000 }, {}],

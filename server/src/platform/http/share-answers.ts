@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { recentlyUsed } from '../recently-used.ts';
 import { type CompressedText, compressedText } from './compressed-text.ts';
 import type { Actor, Outcome, SentPin, SharedJson } from './handler.ts';
 
-/** Maximum size of all kept answers, in bytes; compressed copies add about a fifth. */
+/** Maximum size of all kept texts, in bytes; compressed copies add about a fifth. */
 const maxBytes = 16 * 1024 * 1024;
+
+/** Maximum number of views whose latest text is remembered; each needs less than a kilobyte. */
+const maxViews = 5000;
 
 /**
  * Who shares an answer. `caller`: callers without a token or PIN share the public view, everybody else has their own.
@@ -35,7 +39,26 @@ export type ShareAnswers = (
   name: string,
 ) => ((asked: Asked, read: () => Promise<Outcome<unknown>>) => Promise<Outcome<unknown>>) | undefined;
 
-type Kept = { readonly state: string; readonly text: CompressedText };
+/** What a view got when it asked last, by its content, and in which state of the database. */
+type Kept = { readonly state: string; readonly tag: string };
+
+/**
+ * Texts by their content: views that get the same bytes share one text, which is compressed once for all of them. Each view
+ * has made its own bytes before, so that nobody gets anything through it that they would not have got alone.
+ */
+const createTexts = () => {
+  const texts = recentlyUsed<CompressedText>(maxBytes, ({ bytes }) => bytes.length);
+  return {
+    find: (tag: string): CompressedText | undefined => texts.get(tag),
+    /** The tag of these bytes, which are kept. `before`: what they probably are */
+    keep: (bytes: Buffer, before: string | undefined): string => {
+      if (before !== undefined && texts.get(before)?.bytes.equals(bytes) === true) return before;
+      const tag = createHash('sha256').update(bytes).digest('base64url');
+      if (texts.get(tag) === undefined) texts.set(tag, compressedText(bytes));
+      return tag;
+    },
+  };
+};
 
 /** Whether a guest gets the same answer of a call as somebody who sends no token. */
 type IsLikeNobody = (name: string, asked: Asked) => Promise<boolean>;
@@ -53,7 +76,7 @@ const viewOf = async (
 };
 
 /**
- * Shares answers among callers who ask the same between two changes of the database. Each view has its own answers. The key
+ * Shares answers among callers who ask the same between two changes of the database. Each view makes its own answers. The key
  * of a view contains everything that is known about its callers, so no answer reaches anybody who would get another one; guests
  * of whom an event knows nothing have the public view of it.
  * The state of the database is read for every call, so an answer is never older than the last commit of any process, and by
@@ -68,7 +91,8 @@ export const shareAnswers = ({
   readonly clock: Clock;
   readonly isLikeNobody: IsLikeNobody;
 }): ShareAnswers => {
-  const texts = recentlyUsed<Kept>(maxBytes, ({ state, text }) => text.bytes.length + state.length);
+  const texts = createTexts();
+  const views = recentlyUsed<Kept>(maxViews);
   const underWay = new Map<string, Promise<Outcome<unknown>>>();
 
   const readShared = async (
@@ -76,18 +100,18 @@ export const shareAnswers = ({
     state: string,
     read: () => Promise<Outcome<unknown>>,
   ): Promise<Outcome<unknown>> => {
-    const known = texts.get(key);
-    if (known?.state === state) return shared(known.text);
+    const known = views.get(key);
+    const text = known?.state === state ? texts.find(known.tag) : undefined;
+    if (text !== undefined) return shared(text);
     const running = underWay.get(key + state);
     if (running !== undefined) return running;
     const reading = read().then((result) => {
       if (!result.ok) return result;
       const bytes = Buffer.from(JSON.stringify(result.value));
       // Most changes of the database change nothing of it; what is compressed stays.
-      const before = texts.get(key)?.text;
-      const text = before?.bytes.equals(bytes) === true ? before : compressedText(bytes);
-      texts.set(key, { state, text });
-      return shared(text);
+      const tag = texts.keep(bytes, views.get(key)?.tag);
+      views.set(key, { state, tag });
+      return shared(texts.find(tag) ?? compressedText(bytes));
     });
     underWay.set(key + state, reading);
     return reading.finally(() => underWay.delete(key + state));
