@@ -1,7 +1,8 @@
 // A running match day whose games end with one dart, between guests.
 import { completeConfig } from '@neundarter/rules/match/config';
 import type { Party } from '@neundarter/rules/match/types';
-import { placeOf, plan } from '@neundarter/rules/matchday/plan';
+import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
+import { placeOf, planOf } from '@neundarter/rules/matchday/plan';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { findMatchdays, insertMatchday } from '../src/matchdays/storage/store.ts';
 import { createScheduledMatches } from '../src/matches/following/create-scheduled-matches.ts';
@@ -22,7 +23,7 @@ export const createDummyMatchday = async (
   teamId: string,
 ): Promise<{ readonly id: string; readonly games: readonly string[] }> => {
   const id = await createEvent(platform, { teamId, type: 'mdsl-matchday' });
-  const games = plan.map(() => newId());
+  const games = planOf(mdslMatchday).map(() => newId());
   await platform.db.write(async (tx) => {
     await insertMatchday(tx, {
       eventId: id,
@@ -30,17 +31,18 @@ export const createDummyMatchday = async (
       awayTeamName: 'Lions',
       isAwayRegistered: true,
       status: 'running',
-      result: resultOf({ games: [], forfeitedBy: null }),
+      result: resultOf(mdslMatchday, { games: [], forfeitedBy: null }),
       startedAt: testTime,
       finishedAt: null,
       revealedAt: null,
       timedAt: null,
       waitMinutes: 30,
+      format: null,
     });
     await createScheduledMatches(platform, tx, {
       event: { id, name: 'Spieltag', teamId, type: 'mdsl-matchday' },
       createdById: 'organiser00000000000',
-      matches: plan.map((game) => ({
+      matches: planOf(mdslMatchday).map((game) => ({
         id: games[game.number] ?? '',
         parties: [guest(homeGuest), guest('away0000000000000000')],
         config: completeConfig({ startingScore: 2, legsToWinSet: 1 }),

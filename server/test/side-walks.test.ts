@@ -9,7 +9,8 @@ import {
 } from '@neundarter/rules/matchday/change-side';
 import { foldSide, type Seat, type SideChange } from '@neundarter/rules/matchday/fold-side';
 import type { GameProgress } from '@neundarter/rules/matchday/game-parties';
-import { plan } from '@neundarter/rules/matchday/plan';
+import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
+import { planOf } from '@neundarter/rules/matchday/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../src/platform/db/open-database.ts';
 import { checkedClient } from './checked-client.ts';
@@ -27,6 +28,9 @@ const actsOfWalk = 30;
 /** An act has three calls; this measures no speed. */
 const hangsMs = 120_000;
 
+const home = { format: mdslMatchday, side: 'home' } as const;
+const plan = planOf(mdslMatchday);
+
 /** A side as the rules have it. */
 type Walk = {
   readonly lineUp: readonly Seat[];
@@ -39,11 +43,11 @@ const factsOf = ({
   changes,
   begun,
 }: Walk): SideFacts & { readonly games: readonly (readonly Seat[])[] } => {
-  const { games } = foldSide('home', lineUp, changes);
+  const { games } = foldSide(home, lineUp, changes);
   const progress = games.map(
     (seats, number): GameProgress => (begun.has(number) ? 'begun' : seats.includes(null) ? 'given' : 'open'),
   );
-  return { side: 'home', lineUp, changes, progress, games };
+  return { ...home, lineUp, changes, progress, games };
 };
 
 /** What is sent, the line-up after it, and the answer of the rules. */
@@ -108,7 +112,7 @@ describe.each(databases)('a side of a match day under any sequence of acts on $n
 
   const randomAct = (walk: Walk, chance: Chance): Act => {
     const facts = factsOf(walk);
-    const { positions, bench } = foldSide('home', walk.lineUp, walk.changes);
+    const { positions, bench } = foldSide(home, walk.lineUp, walk.changes);
     const { lineUp } = walk;
     const kind = pick(['late', 'substitute', 'substitute', 'undo', 'undo', 'pairs'] as const, chance);
     const act = kind === 'undo' ? undo(walk, chance) : kind === 'late' ? add(walk, chance) : null;

@@ -4,6 +4,7 @@ import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import { playersOf } from '@neundarter/rules/match/turn-order';
+import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
 import { gameConfig } from '@neundarter/rules/matchday/plan';
 import type { EventMoves } from '../../server/src/matches/transfer/import-moves.ts';
 import { dayFrom, momentOf } from './berlin-time.ts';
@@ -108,7 +109,7 @@ const playGame = async (table: Table, eventId: string, { id, startAt }: { id: st
     id,
     props: {
       parties: props.parties,
-      config: gameConfig,
+      config: gameConfig(mdslMatchday, 'singles'),
       timeStamp: startAt,
       eventId,
     } as PlayedMatch['props'],

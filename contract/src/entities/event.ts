@@ -131,7 +131,7 @@ export type NewEventProps = Static<typeof NewEventPropsSchema>;
 const ChangedMatchdayDataSchema = Type.Unsafe<NewMatchdayData>({
   ...NewMatchdayDataSchema,
   description:
-    'of a match day, before its start: another away team also removes the line-up of the earlier one',
+    'of a match day, before its start: another away team also removes the line-up of the earlier one, and another format both',
 });
 const ChangedEventDataSchema = Type.Unsafe<NewMatchdayData | ChangedTournamentData>(
   Type.Union([ChangedMatchdayDataSchema, ChangedTournamentDataSchema]),

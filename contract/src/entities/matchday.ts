@@ -1,13 +1,15 @@
 import { matchEnds } from '@neundarter/rules/match/how-it-ended';
 import { resultChanges, signatureWays } from '@neundarter/rules/matchday/disputes';
+import { formatBounds } from '@neundarter/rules/matchday/format-problems';
 import { forfeitReasons, waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { maxLineUpEntries } from '@neundarter/rules/matchday/line-up';
-import { gameKinds, roundCount, type Side, sides } from '@neundarter/rules/matchday/plan';
+import { gameKinds, type MatchdayFormat, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { matchdayStatuses } from '@neundarter/rules/matchday/result';
 import Type, { type Static } from 'typebox';
 import { closed, Id, TimeStamp } from './common.ts';
 import { EnteredPersonSchema } from './consent.ts';
 import { nullable, oneOf } from './match-config.ts';
+import { MatchdayFormatSchema } from './matchday-format.ts';
 import { playerTypes } from './player.ts';
 
 export const SideSchema = oneOf(sides);
@@ -16,19 +18,28 @@ export const SideSchema = oneOf(sides);
 const Pair = Type.Tuple([Type.Integer({ minimum: 0 }), Type.Integer({ minimum: 0 })]);
 const tallyFields = { games: Pair, legs: Pair };
 
+/** Rounds of a match day at most. */
+const maxRounds = formatBounds.rounds.max;
+
 /** Number of a round, from 0. */
-const RoundNumber = Type.Integer({ minimum: 0, maximum: roundCount - 1, description: 'from 0' });
+const RoundNumber = Type.Integer({ minimum: 0, maximum: maxRounds - 1, description: 'from 0' });
 
 const Seat = Type.Unsafe<string | null>({
   ...nullable(Id),
   description: 'a player; null: the position is left empty on purpose',
 });
 
-/** The first four entries are the positions, the others the bench. */
-export const LineUpEntriesSchema = Type.Array(Seat, { minItems: 4, maxItems: maxLineUpEntries });
+/** The first entries are the positions of the format, the others the bench. */
+export const LineUpEntriesSchema = Type.Array(Seat, {
+  minItems: formatBounds.positions.min,
+  maxItems: maxLineUpEntries,
+});
 
-/** Two pairs of players: the first plays in place of positions 1 and 2. */
-const PairsSchema = Type.Tuple([Type.Tuple([Seat, Seat]), Type.Tuple([Seat, Seat])]);
+/** Pairs of players: the first plays in place of the first pair of the format. */
+const PairsSchema = Type.Array(Type.Tuple([Seat, Seat]), {
+  minItems: 1,
+  maxItems: formatBounds.positions.max / 2,
+});
 
 export const LineUpPersonSchema = Type.Object(
   {
@@ -65,7 +76,7 @@ const LineUpSchema = Type.Object(
       }),
     ),
     pairs: Type.Array(Type.Object({ round: RoundNumber, pairs: PairsSchema }, closed), {
-      maxItems: roundCount,
+      maxItems: maxRounds,
       description: 'rounds of doubles whose pairs were chosen anew; the others follow the plan',
     }),
     people: Type.Array(LineUpPersonSchema, {
@@ -101,8 +112,8 @@ const LineUpSchema = Type.Object(
 );
 export type LineUpEntity = Static<typeof LineUpSchema>;
 
-/** Games of a round on one board: two singles or one double. */
-const maxGamesOnBoard = 2;
+/** Games of a round on one board. */
+const maxGamesOnBoard = formatBounds.gamesOnBoard;
 
 /** How guests without accounts take part by a PIN of their own. */
 const GuestsSchema = Type.Object(
@@ -134,6 +145,11 @@ const WaitMinutes = Type.Integer({
   minimum: waitMinutes.min,
   maximum: waitMinutes.max,
   description: `minutes after the planned time from which a side counts as absent; usually ${waitMinutes.usual}`,
+});
+
+const Format = Type.Unsafe<MatchdayFormat>({
+  ...MatchdayFormatSchema,
+  description: 'missing: the format of the league that every match day had before there were others',
 });
 
 const RoundSchema = Type.Object(
@@ -192,7 +208,7 @@ export const MatchdayDataSchema = Type.Object(
     status: oneOf(matchdayStatuses),
     homeLineup: LineUpSchema,
     awayLineup: LineUpSchema,
-    rounds: Type.Array(RoundSchema, { maxItems: roundCount, description: 'empty before the start' }),
+    rounds: Type.Array(RoundSchema, { maxItems: maxRounds, description: 'empty before the start' }),
     result: Type.Object(
       { ...tallyFields, points: Pair, halfTime: Type.Object(tallyFields, closed) },
       { ...closed, description: 'home first; points only at the end' },
@@ -207,6 +223,7 @@ export const MatchdayDataSchema = Type.Object(
     ),
     guests: Type.Optional(GuestsSchema),
     waitMinutes: Type.Optional(WaitMinutes),
+    format: Type.Optional(Format),
     absentFrom: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -228,6 +245,7 @@ export const NewMatchdayDataSchema = Type.Object(
       description: 'another team, or one of the opponents that the home team has entered',
     }),
     waitMinutes: Type.Optional(WaitMinutes),
+    format: Type.Optional(Format),
   },
   closed,
 );

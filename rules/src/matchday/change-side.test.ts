@@ -4,7 +4,12 @@ import { value } from '../../test-support/setups.ts';
 import { choosePairs, type SideFacts, substitute, undoSubstitution } from './change-side.ts';
 import { foldSide, pairsIn, type SideState } from './fold-side.ts';
 import type { GameProgress } from './game-parties.ts';
-import { partyOfSide, plan, roundCount, type Side, sides } from './plan.ts';
+import { mdslMatchday } from './mdsl-format.ts';
+import { partyOfSide, planOf, type Side, sides } from './plan.ts';
+
+const format = mdslMatchday;
+const plan = planOf(format);
+const roundCount = format.rounds.length;
 
 const starters = ['a', 'b', 'c', 'd'];
 const begunIf = (hasBegun: (number: number) => boolean): readonly GameProgress[] =>
@@ -19,6 +24,7 @@ const permutationsOf = (all: readonly string[]): readonly (readonly string[])[] 
       );
 
 const factsOf = (side: Side, more: Partial<SideFacts> = {}): SideFacts => ({
+  format,
   side,
   lineUp: [...starters, 'x', 'y'],
   changes: [],
@@ -130,11 +136,11 @@ describe('choosePairs', () => {
       }),
     );
     expect(games).toEqual([10, 11]);
-    expect(pairsIn(side, after, 3)).toEqual([
+    expect(pairsIn({ format, side }, after, 3)).toEqual([
       ['d', 'a'],
       ['b', 'c'],
     ]);
-    expect(pairsIn(side, after, 0)).toEqual([
+    expect(pairsIn({ format, side }, after, 0)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
     ]);
@@ -153,7 +159,7 @@ describe('choosePairs', () => {
       }),
     );
     const later = value(substitute(factsOf('home', { changes }), { playerId: 'c', substitutePlayerId: 'y' }));
-    expect(pairsIn('home', later.after, 0)).toEqual([
+    expect(pairsIn({ format, side: 'home' }, later.after, 0)).toEqual([
       ['a', 'y'],
       ['b', 'd'],
     ]);
@@ -170,7 +176,7 @@ describe('choosePairs', () => {
         ],
       }),
     );
-    expect(pairsIn('home', after, 0)).toEqual([
+    expect(pairsIn({ format, side: 'home' }, after, 0)).toEqual([
       ['a', null],
       ['b', 'c'],
     ]);
@@ -260,7 +266,7 @@ describe('games that were given because a side has nobody', () => {
     const out = { playerId: 'd', substitutePlayerId: 'x' };
     const facts = factsOf('home', { progress: withBegun(0, 2) });
     const { games, changes } = value(substitute(facts, out));
-    const ofD = foldSide('home', facts.lineUp, []).games.flatMap((seats, number) =>
+    const ofD = foldSide({ format, side: 'home' }, facts.lineUp, []).games.flatMap((seats, number) =>
       seats.includes('d') ? [number] : [],
     );
     expect(games).toEqual(ofD.filter((number) => number > 5));
@@ -295,7 +301,7 @@ const squad = [...starters, 'w', 'x', 'y', 'z'];
 
 /** The next facts of a side after a step that is allowed; the same ones after a refusal. */
 const perform = (facts: SideFacts, step: Step): SideFacts => {
-  const { positions: present } = foldSide(facts.side, facts.lineUp, facts.changes);
+  const { positions: present } = foldSide(facts, facts.lineUp, facts.changes);
   const at = (index: number) => present[step.kind === 'pairs' ? (step.order[index] ?? 0) : 0] ?? null;
   if (step.kind === 'begin') return { ...facts, progress: facts.progress.toSpliced(step.game, 1, 'begun') };
   const pairs = [
@@ -312,7 +318,7 @@ const next = (facts: SideFacts, changed: ReturnType<typeof substitute>): SideFac
 
 /** What is wrong with a side at a moment. */
 const mistakesOf = ({ side, lineUp, changes, progress }: SideFacts): readonly string[] => {
-  const state = foldSide(side, lineUp, changes);
+  const state = foldSide({ format, side }, lineUp, changes);
   const rounds = Array.from({ length: roundCount }, (_, round) => playersOfRound(state, round));
   const present = [...state.positions, ...state.bench];
   const open = plan
@@ -330,12 +336,12 @@ describe('any match day', () => {
     const lineUps = fc.shuffledSubarray(squad, { minLength: 4 });
     fc.assert(
       fc.property(fc.constantFrom(...sides), lineUps, steps, (side, lineUp, all) => {
-        let facts: SideFacts = { side, lineUp, changes: [], progress: noneBegun };
+        let facts: SideFacts = { format, side, lineUp, changes: [], progress: noneBegun };
         for (const step of all) {
-          const { games: before } = foldSide(side, lineUp, facts.changes);
+          const { games: before } = foldSide({ format, side }, lineUp, facts.changes);
           const begun = facts.progress.map((progress) => progress === 'begun');
           facts = perform(facts, step);
-          const { games: after } = foldSide(side, lineUp, facts.changes);
+          const { games: after } = foldSide({ format, side }, lineUp, facts.changes);
           expect(after.filter((_, number) => begun[number])).toEqual(
             before.filter((_, number) => begun[number]),
           );

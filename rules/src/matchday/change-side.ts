@@ -5,11 +5,10 @@ import { ok } from '../result.ts';
 import { changedGames, foldSide, type Seat, type SideChange, type SideState } from './fold-side.ts';
 import { areSettled, type GameProgress } from './game-parties.ts';
 import { type LineUp, maxLineUpEntries } from './line-up.ts';
-import { kindOfRound, type LineUpPosition, type Pairs, positions, type Side } from './plan.ts';
+import { type Pairs, type PlayingSide, plannedPairs } from './plan.ts';
 
 /** A side: its line-up, and its changes so far. */
-export type SideFacts = {
-  readonly side: Side;
+export type SideFacts = PlayingSide & {
   readonly lineUp: LineUp;
   readonly changes: readonly SideChange[];
   /** How far each game is, by its number. */
@@ -42,12 +41,12 @@ const notThere: SideRefusal = { ok: false, error: 'error.event.player-not-in-lin
 
 /** @param isFixed whether who plays each game stays, by its number */
 const changed = (
-  { side, lineUp, changes }: SideFacts,
+  { lineUp, changes, ...playing }: SideFacts,
   next: readonly SideChange[],
   isFixed: readonly boolean[],
 ): Changing => {
-  const before = foldSide(side, lineUp, changes);
-  const after = foldSide(side, lineUp, next);
+  const before = foldSide(playing, lineUp, changes);
+  const after = foldSide(playing, lineUp, next);
   const games = changedGames(before, after);
   const begun = games.find((number) => isFixed[number] === true);
   return begun === undefined
@@ -60,10 +59,10 @@ const changed = (
  * Refusal: `error.event.player-not-in-line-up` if the player is on no position, or the substitute not on the bench.
  */
 export const substitute = (facts: SideFacts, substitution: Substitution): Changing => {
-  const { side, lineUp, changes, progress } = facts;
+  const { format, lineUp, changes, progress } = facts;
   const { playerId, substitutePlayerId } = substitution;
-  const isFixed = areSettled(progress);
-  const state = foldSide(side, lineUp, changes);
+  const isFixed = areSettled(format, progress);
+  const state = foldSide(facts, lineUp, changes);
   if (!state.positions.includes(playerId) || !state.bench.includes(substitutePlayerId)) return notThere;
   const games = state.games.flatMap((seats, number) =>
     seats.includes(playerId) && isFixed[number] !== true ? [number] : [],
@@ -77,14 +76,14 @@ export const substitute = (facts: SideFacts, substitution: Substitution): Changi
  * `error.event.game-already-begun` with the number of a game that the substitute has begun.
  */
 export const undoSubstitution = (facts: SideFacts, wanted: Substitution): Changing => {
-  const { side, lineUp, changes } = facts;
+  const { lineUp, changes } = facts;
   const index = changes.findLastIndex(
     (change) =>
       change.kind === 'substitution' &&
       change.playerId === wanted.playerId &&
       change.substitutePlayerId === wanted.substitutePlayerId,
   );
-  const { positions: present } = foldSide(side, lineUp, changes);
+  const { positions: present } = foldSide(facts, lineUp, changes);
   if (index < 0 || !present.includes(wanted.substitutePlayerId)) return notThere;
   // The substitute has not played the games that were given.
   const hasPlayed = facts.progress.map((progress) => progress === 'begun');
@@ -110,12 +109,12 @@ export const addLate = (
     readonly opponents: LineUp;
   },
 ): Changing => {
-  const { side, lineUp, changes, progress } = facts;
+  const { format, lineUp, changes, progress } = facts;
   const isFree = available.includes(playerId) && ![...lineUp, ...opponents].includes(playerId);
   if (!isFree || lineUp.length >= maxLineUpEntries)
     return { ok: false, error: 'error.match.player-not-available', game: null };
-  const isFixed = areSettled(progress);
-  const games = foldSide(side, lineUp, changes).games.flatMap((seats, number) =>
+  const isFixed = areSettled(format, progress);
+  const games = foldSide(facts, lineUp, changes).games.flatMap((seats, number) =>
     seats.includes(null) && isFixed[number] !== true ? [number] : [],
   );
   const grown = { ...facts, lineUp: [...lineUp, playerId] };
@@ -129,11 +128,11 @@ export const addLate = (
  * `error.event.game-already-begun` with the number of a game that the player has begun.
  */
 export const undoLate = (facts: SideFacts, { playerId }: { readonly playerId: string }): Changing => {
-  const { lineUp, changes, progress } = facts;
+  const { format, lineUp, changes, progress } = facts;
   const index = changes.findLastIndex((change) => change.kind === 'late' && change.playerId === playerId);
   // Whoever came later sits on the bench, and would stand on the position without its games.
   const isFollowed =
-    lineUp.slice(0, positions.length).includes(null) &&
+    lineUp.slice(0, format.positions).includes(null) &&
     changes.slice(index + 1).some(({ kind }) => kind === 'late');
   const isSwapped = changes.some(
     (change) =>
@@ -145,31 +144,31 @@ export const undoLate = (facts: SideFacts, { playerId }: { readonly playerId: st
   return changed(facts, changes.toSpliced(index, 1), hasPlayed);
 };
 
-/** The pairs of players as pairs of positions; null unless everybody on a position is in exactly one pair. */
-const positionsOf = (present: readonly Seat[], sent: readonly (readonly Seat[])[]): Pairs | null => {
-  const [first = [], second = []] = sent;
-  const found = [...first, ...second].map((seat) => present.indexOf(seat)) as LineUpPosition[];
-  const isEach = positions.every((position) => found.includes(position));
-  const [a, b, c, d] = found;
-  if (!isEach || found.length !== positions.length || first.length !== 2) return null;
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return null;
-  return [
-    [a, b],
-    [c, d],
-  ];
+/** The pairs of players as pairs of positions; null unless everybody who plays in the round is in exactly one pair. */
+const positionsOfPairs = (
+  present: readonly Seat[],
+  planned: Pairs,
+  sent: readonly (readonly Seat[])[],
+): Pairs | null => {
+  const found = sent.map((pair) => pair.map((seat) => present.indexOf(seat)));
+  const inOrder = (pairs: Pairs) => pairs.flat().toSorted((one, other) => one - other);
+  const areAllPairs = found.every((pair) => pair.length === 2);
+  return areAllPairs && inOrder(found).join() === inOrder(planned).join() ? found : null;
 };
 
 /**
- * Chooses the pairs of a doubles round anew: the first plays in place of positions 1 and 2.
- * Refusals: `error.event.player-not-in-line-up` unless everybody on a position is in exactly one pair, and for a round
- * without doubles; `error.event.game-already-begun` with the number of a game of the round that has begun.
+ * Chooses the pairs of a doubles round anew: the first plays in place of the first pair of the format.
+ * Refusals: `error.event.player-not-in-line-up` unless everybody who plays in the round is in exactly one pair, and for a
+ * round without doubles; `error.event.game-already-begun` with the number of a game of the round that has begun.
  */
 export const choosePairs = (
   facts: SideFacts,
   { round, pairs: sent }: { readonly round: number; readonly pairs: readonly (readonly Seat[])[] },
 ): Changing => {
-  const { side, lineUp, changes } = facts;
-  const pairs = positionsOf(foldSide(side, lineUp, changes).positions, sent);
-  if (pairs === null || kindOfRound(round) !== 'doubles') return notThere;
-  return changed(facts, [...changes, { kind: 'pairs', round, pairs }], areSettled(facts.progress));
+  const { format, lineUp, changes, progress } = facts;
+  const { positions } = foldSide(facts, lineUp, changes);
+  const planned = plannedPairs(facts, round);
+  const pairs = positionsOfPairs(positions, planned, sent);
+  if (pairs === null || planned.length === 0) return notThere;
+  return changed(facts, [...changes, { kind: 'pairs', round, pairs }], areSettled(format, progress));
 };

@@ -5,10 +5,10 @@ import type { LineUp } from './line-up.ts';
 import {
   type Pairs,
   type PlannedGame,
+  type PlayingSide,
   partyOfSide,
-  plan,
   plannedPairs,
-  positions,
+  planOf,
   type Side,
 } from './plan.ts';
 
@@ -45,7 +45,7 @@ export type SideState = {
 /** The positions that play a game. */
 const positionsIn = (game: PlannedGame, side: Side, pairs: Pairs): readonly number[] => {
   const seat = game.seats[partyOfSide(side)];
-  return game.kind === 'singles' ? [seat] : pairs[seat === 0 ? 0 : 1];
+  return game.kind === 'singles' ? [seat] : (pairs[seat] ?? []);
 };
 
 const seatsAt = (at: readonly Seat[], positions: readonly number[]): readonly Seat[] =>
@@ -72,9 +72,10 @@ const withLate = (
   };
 };
 
-const applyChange = (side: Side, state: SideState, change: SideChange): SideState => {
+const applyChange = ({ format, side }: PlayingSide, state: SideState, change: SideChange): SideState => {
   if (change.kind === 'pairs') {
     const { round, pairs } = change;
+    const plan = planOf(format);
     const chosen = (game: PlannedGame) => seatsAt(state.positions, positionsIn(game, side, pairs));
     return {
       ...state,
@@ -96,14 +97,17 @@ const applyChange = (side: Side, state: SideState, change: SideChange): SideStat
 };
 
 /** A side after its changes, in the order in which they were made. */
-export const foldSide = (side: Side, lineUp: LineUp, changes: readonly SideChange[]): SideState => {
-  const at = lineUp.slice(0, positions.length);
+export const foldSide = (playing: PlayingSide, lineUp: LineUp, changes: readonly SideChange[]): SideState => {
+  const { format, side } = playing;
+  const at = lineUp.slice(0, format.positions);
   const start: SideState = {
     positions: at,
-    bench: lineUp.slice(positions.length).filter((entry) => entry !== null),
-    games: plan.map((game) => seatsAt(at, positionsIn(game, side, plannedPairs))),
+    bench: lineUp.slice(format.positions).filter((entry) => entry !== null),
+    games: planOf(format).map((game) =>
+      seatsAt(at, positionsIn(game, side, plannedPairs(playing, game.round))),
+    ),
   };
-  return changes.reduce((state, change) => applyChange(side, state, change), start);
+  return changes.reduce((state, change) => applyChange(playing, state, change), start);
 };
 
 /** Numbers of the games in which somebody else plays. */
@@ -112,9 +116,13 @@ export const changedGames = (before: SideState, after: SideState): readonly numb
     seats.some((seat, index) => seat !== after.games[number]?.[index]) ? [number] : [],
   );
 
-/** The pairs of a doubles round as they play, first those in place of positions 1 and 2. */
-export const pairsIn = (side: Side, { games }: SideState, round: number): readonly (readonly Seat[])[] =>
-  plan
+/** The pairs of a doubles round as they play, first those in place of the first positions. */
+export const pairsIn = (
+  { format, side }: PlayingSide,
+  { games }: SideState,
+  round: number,
+): readonly (readonly Seat[])[] =>
+  planOf(format)
     .filter((game) => game.round === round && game.kind === 'doubles')
     .toSorted((one, other) => one.seats[partyOfSide(side)] - other.seats[partyOfSide(side)])
     .map(({ number }) => games[number] ?? []);

@@ -3,7 +3,7 @@
 import { hasBegun } from '../match/has-begun.ts';
 import type { Match, MatchPlayer, Party, PartyIndex, PerParty, Standing } from '../match/types.ts';
 import type { Seat } from './fold-side.ts';
-import { plan } from './plan.ts';
+import { type MatchdayFormat, planOf } from './plan.ts';
 
 /** Finds the player of a seat; undefined for a player who does not exist any more. */
 type FindPlayer = (id: string) => MatchPlayer | undefined;
@@ -40,7 +40,8 @@ export const progressOfGame = (game: Game): GameProgress =>
  * Whether who plays each game stays, by its number. A game that was given because a side has nobody can get other
  * players until a game of its round or of a later one has begun: other pairs may be chosen.
  */
-export const areSettled = (progress: readonly GameProgress[]): readonly boolean[] => {
+export const areSettled = (format: MatchdayFormat, progress: readonly GameProgress[]): readonly boolean[] => {
+  const plan = planOf(format);
   const lastRound = plan.reduce(
     (last, { number, round }) => (progress[number] === 'begun' ? Math.max(last, round) : last),
     -1,

@@ -6,6 +6,7 @@ import {
   maxLineUpEntries,
   playersInBoth,
 } from './line-up.ts';
+import { mdslMatchday } from './mdsl-format.ts';
 
 const four = ['a', 'b', 'c', 'd'];
 
@@ -26,15 +27,17 @@ describe('lineUpProblems', () => {
     ['an empty position beside a substitute', ['a', null, 'c', 'd', 'e'], ['empty-with-bench 1']],
     ['too many', Array.from({ length: maxLineUpEntries + 1 }, (_, index) => `p${index}`), ['too-many']],
   ])('%s', (_, entries, expected) => {
-    const found = lineUpProblems(entries).map(({ code, index }) =>
+    const found = lineUpProblems(mdslMatchday, entries).map(({ code, index }) =>
       index === null ? code : `${code} ${index}`,
     );
     expect(found).toEqual(expected);
   });
 
   it('finds players of other teams', () => {
-    expect(lineUpProblems(['a', 'b', 'x', 'd'], four)).toEqual([{ code: 'not-available', index: 2 }]);
-    expect(lineUpProblems(['a', null, 'c', 'd'], four)).toEqual([]);
+    expect(lineUpProblems(mdslMatchday, ['a', 'b', 'x', 'd'], four)).toEqual([
+      { code: 'not-available', index: 2 },
+    ]);
+    expect(lineUpProblems(mdslMatchday, ['a', null, 'c', 'd'], four)).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
-// A line-up: four positions that play, then any number of substitutes. Every entry needs a decision, and nobody is in
-// it twice. A team of three leaves one position empty on purpose; then it has no substitutes, because a substitute
-// would take the empty position.
-import { positions } from './plan.ts';
+// A line-up: the positions that play, then any number of substitutes. Every entry needs a decision, and nobody is in
+// it twice. A team that lacks somebody leaves one position empty on purpose, if the format allows it; then it has no
+// substitutes, because a substitute would take the empty position.
+import type { MatchdayFormat } from './plan.ts';
 
 /** A player, or null for a position that is left empty on purpose. Undefined: nothing was chosen yet. */
 export type LineUpEntry = string | null | undefined;
 
-/** A line-up that was accepted: at least four entries. */
+/** A line-up that was accepted: at least one entry for each position. */
 export type LineUp = readonly (string | null)[];
 
 /** Maximum entries of a line-up: a large team with all its substitutes. */
@@ -18,6 +18,7 @@ const lineUpProblemCodes = [
   'undecided',
   'duplicate',
   'two-empty',
+  'empty-not-allowed',
   'empty-with-bench',
   'not-available',
 ] as const;
@@ -26,20 +27,24 @@ export type LineUpProblemCode = (typeof lineUpProblemCodes)[number];
 /** What is wrong with a line-up; `index` of the entry, or null if it is about the line-up as a whole. */
 type LineUpProblem = { readonly code: LineUpProblemCode; readonly index: number | null };
 
-const isBench = (index: number): boolean => index >= positions.length;
+type Asked = {
+  readonly format: MatchdayFormat;
+  readonly entries: readonly LineUpEntry[];
+  readonly available: readonly string[] | null;
+};
 
-const problemOf = (
-  entries: readonly LineUpEntry[],
-  index: number,
-  available: readonly string[] | null,
-): LineUpProblemCode | null => {
+const problemOfEmpty = ({ format, entries }: Asked, index: number): LineUpProblemCode | null => {
+  if (index >= format.positions) return 'undecided';
+  if (!format.mayBeShort) return 'empty-not-allowed';
+  if (entries.indexOf(null) < index) return 'two-empty';
+  return entries.length > format.positions ? 'empty-with-bench' : null;
+};
+
+const problemOf = (asked: Asked, index: number): LineUpProblemCode | null => {
+  const { entries, available } = asked;
   const entry = entries[index];
   if (entry === undefined || entry === '') return 'undecided';
-  if (entry === null) {
-    if (isBench(index)) return 'undecided';
-    if (entries.indexOf(null) < index) return 'two-empty';
-    return entries.length > positions.length ? 'empty-with-bench' : null;
-  }
+  if (entry === null) return problemOfEmpty(asked, index);
   if (entries.indexOf(entry) < index) return 'duplicate';
   return available === null || available.includes(entry) ? null : 'not-available';
 };
@@ -49,14 +54,15 @@ const problemOf = (
  * @param available ids of the players of the team; null if they are not known here
  */
 export const lineUpProblems = (
+  format: MatchdayFormat,
   entries: readonly LineUpEntry[],
   available: readonly string[] | null = null,
 ): readonly LineUpProblem[] => {
   const problems: LineUpProblem[] = [];
-  if (entries.length < positions.length) problems.push({ code: 'too-few', index: null });
+  if (entries.length < format.positions) problems.push({ code: 'too-few', index: null });
   if (entries.length > maxLineUpEntries) problems.push({ code: 'too-many', index: null });
   entries.forEach((_, index) => {
-    const code = problemOf(entries, index, available);
+    const code = problemOf({ format, entries, available }, index);
     if (code !== null) problems.push({ code, index });
   });
   return problems;

@@ -1,12 +1,11 @@
 // A team of another club without accounts, as a team admin enters it for a match day: a name and at least four players
 // with different names.
-import { positions } from './plan.ts';
 
 /** The name of a player on the list. */
 type ListedName = { readonly firstName: string; readonly lastName: string };
 
 /** Minimum players of such a team. */
-export const minOpponentPlayers = positions.length;
+export const minOpponentPlayers = 4;
 /** Maximum players of such a team; the largest teams of a league have half of it. */
 export const maxOpponentPlayers = 40;
 

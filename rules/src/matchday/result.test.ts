@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { bye, guest } from '../../test-support/setups.ts';
 import type { Party, PartyIndex } from '../match/types.ts';
 import { partyOfSeats, winnerByAbsence } from './game-parties.ts';
-import { plan } from './plan.ts';
+import { mdslMatchday } from './mdsl-format.ts';
+import { planOf } from './plan.ts';
 import { type GameOfResult, isSettled, resultOf, statusOf } from './result.ts';
+
+const plan = planOf(mdslMatchday);
 
 const anna: Party = { type: 'single', player: guest('anna') };
 const ben: Party = { type: 'single', player: guest('ben') };
@@ -29,7 +32,7 @@ describe('statusOf and resultOf', () => {
   it('are scheduled and 0:0 before the start', () => {
     const facts = { games: [], forfeitedBy: null };
     expect(statusOf(facts)).toBe('scheduled');
-    expect(resultOf(facts)).toEqual({
+    expect(resultOf(mdslMatchday, facts)).toEqual({
       games: [0, 0],
       legs: [0, 0],
       points: [0, 0],
@@ -40,12 +43,12 @@ describe('statusOf and resultOf', () => {
   it('count only games that are finished', () => {
     const facts = { games: games(won(0, 1), running, won(1)), forfeitedBy: null };
     expect(statusOf(facts)).toBe('running');
-    expect(resultOf(facts)).toMatchObject({ games: [1, 1], legs: [3, 4], points: [0, 0] });
+    expect(resultOf(mdslMatchday, facts)).toMatchObject({ games: [1, 1], legs: [3, 4], points: [0, 0] });
   });
 
   it('give the half-time score of the first ten games', () => {
     const facts = { games: plan.map(({ number }) => won(number < 10 ? 0 : 1)), forfeitedBy: null };
-    expect(resultOf(facts)).toEqual({
+    expect(resultOf(mdslMatchday, facts)).toEqual({
       games: [10, 10],
       legs: [30, 30],
       points: [1, 1],
@@ -55,18 +58,18 @@ describe('statusOf and resultOf', () => {
 
   it('give no points as long as the side that has lost objects', () => {
     const facts = { games: [], forfeitedBy: 'away', isDisputed: true } as const;
-    expect([statusOf(facts), resultOf(facts)]).toMatchObject([
+    expect([statusOf(facts), resultOf(mdslMatchday, facts)]).toMatchObject([
       'finished',
       { games: [20, 0], points: [0, 0] },
     ]);
-    expect(resultOf({ ...facts, isDisputed: false }).points).toEqual([2, 0]);
+    expect(resultOf(mdslMatchday, { ...facts, isDisputed: false }).points).toEqual([2, 0]);
   });
 
   it('are final after the last game, even if nobody plays one of them', () => {
     const all = plan.map(() => won(0));
     expect(statusOf({ games: [running, ...all.slice(1)], forfeitedBy: null })).toBe('running');
     expect(statusOf({ games: [nobody, ...all.slice(1)], forfeitedBy: null })).toBe('finished');
-    expect(resultOf({ games: [nobody, ...all.slice(1)], forfeitedBy: null })).toMatchObject({
+    expect(resultOf(mdslMatchday, { games: [nobody, ...all.slice(1)], forfeitedBy: null })).toMatchObject({
       games: [19, 0],
       points: [2, 0],
     });
@@ -86,7 +89,7 @@ describe('statusOf and resultOf', () => {
       for (const played of [[], games(won(0), won(1), running)]) {
         const facts = { games: played, forfeitedBy: side };
         expect(statusOf(facts)).toBe('finished');
-        expect(resultOf(facts)).toEqual({
+        expect(resultOf(mdslMatchday, facts)).toEqual({
           games: all,
           legs,
           points,
@@ -105,7 +108,7 @@ describe('statusOf and resultOf', () => {
       fc.property(fc.array(game, { minLength: 20, maxLength: 20 }), (outcomes) => {
         const all = outcomes.map(({ winner, lost }) => (winner === null ? open : won(winner, lost)));
         const facts = { games: all, forfeitedBy: null };
-        const { games: counted, legs, points, halfTime } = resultOf(facts);
+        const { games: counted, legs, points, halfTime } = resultOf(mdslMatchday, facts);
         const finished = outcomes.filter(({ winner }) => winner !== null);
         expect(counted[0] + counted[1]).toBe(finished.length);
         expect(legs[0] + legs[1]).toBe(finished.reduce((sum, { lost }) => sum + 3 + lost, 0));

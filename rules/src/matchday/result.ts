@@ -1,9 +1,17 @@
-// The result of a league match day: games and legs won, the same at half-time, and two points for the win or one each
-// for a draw. A team that gives up the whole match day loses every game to nothing; what was played stays for the
+// The result of a league match day: games and legs won, the same at half-time, and the points that its format gives for a
+// win, a draw and a defeat. A team that gives up the whole match day loses every game to nothing; what was played stays for the
 // figures of the players; as long as that is disputed there are no points. A game in which both positions are empty is not played and counts for nobody.
 import { playersOf } from '../match/players.ts';
 import type { Match, PartyIndex, PerParty, Standing } from '../match/types.ts';
-import { gameConfig, partyOfSide, plan, roundsBeforeHalfTime, type Side } from './plan.ts';
+import {
+  gameConfig,
+  isBeforeHalfTime,
+  type MatchdayFormat,
+  type PlannedGame,
+  partyOfSide,
+  planOf,
+  type Side,
+} from './plan.ts';
 
 export const matchdayStatuses = ['scheduled', 'running', 'finished'] as const;
 export type MatchdayStatus = (typeof matchdayStatuses)[number];
@@ -21,9 +29,6 @@ export type MatchdayResult = Tally & {
   readonly points: PerParty<number>;
   readonly halfTime: Tally;
 };
-
-const winPoints = 2;
-const drawPoints = 1;
 
 const isNobody = ({ parties }: GameOfResult): boolean =>
   parties.every((party) => playersOf(party).length === 0);
@@ -51,19 +56,22 @@ const tallyOf = (games: readonly GameOfResult[]): Tally =>
       return { games: sum(tally.games, wonBy(winner, 1)), legs: sum(tally.legs, standing.legs) };
     }, noTally);
 
-/** The tally of a number of games that one side gets without playing. */
-const forfeited = (winner: PartyIndex, games: number): Tally => ({
-  games: wonBy(winner, games),
-  legs: wonBy(winner, games * gameConfig.legsToWinSet),
+/** The tally of games that one side gets without playing. */
+const forfeited = (format: MatchdayFormat, winner: PartyIndex, games: readonly PlannedGame[]): Tally => ({
+  games: wonBy(winner, games.length),
+  legs: wonBy(
+    winner,
+    games.reduce((legs, { kind }) => legs + gameConfig(format, kind).legsToWinSet, 0),
+  ),
 });
 
-const pointsFor = ([home, away]: PerParty<number>): PerParty<number> => {
-  if (home === away) return [drawPoints, drawPoints];
-  return wonBy(home > away ? 0 : 1, winPoints);
-};
+const pointsOf = ({ points: { win, loss } }: MatchdayFormat, winner: PartyIndex): PerParty<number> =>
+  winner === 0 ? [win, loss] : [loss, win];
 
-const isBeforeHalfTime = (number: number): boolean => (plan[number]?.round ?? 0) < roundsBeforeHalfTime;
-const gamesBeforeHalfTime = plan.filter(({ number }) => isBeforeHalfTime(number)).length;
+const pointsFor = (format: MatchdayFormat, [home, away]: PerParty<number>): PerParty<number> => {
+  const { draw } = format.points;
+  return home === away ? [draw, draw] : pointsOf(format, home > away ? 0 : 1);
+};
 
 /** What decides the state of a match day. */
 type MatchdayFacts = {
@@ -85,17 +93,19 @@ export const statusOf = ({ games, forfeitedBy, hasDisputes = false }: MatchdayFa
 };
 
 /** The result so far. */
-export const resultOf = (facts: MatchdayFacts): MatchdayResult => {
+export const resultOf = (format: MatchdayFormat, facts: MatchdayFacts): MatchdayResult => {
   const { games, forfeitedBy, isDisputed = false } = facts;
+  const plan = planOf(format);
+  const firstHalf = plan.filter(({ round }) => isBeforeHalfTime(format, round));
   if (forfeitedBy !== null) {
     const winner = partyOfSide(forfeitedBy) === 0 ? 1 : 0;
     return {
-      ...forfeited(winner, plan.length),
-      points: wonBy(winner, isDisputed ? 0 : winPoints),
-      halfTime: forfeited(winner, gamesBeforeHalfTime),
+      ...forfeited(format, winner, plan),
+      points: isDisputed ? [0, 0] : pointsOf(format, winner),
+      halfTime: forfeited(format, winner, firstHalf),
     };
   }
   const tally = tallyOf(games);
-  const points = statusOf(facts) === 'finished' ? pointsFor(tally.games) : ([0, 0] as const);
-  return { ...tally, points, halfTime: tallyOf(games.filter((_, number) => isBeforeHalfTime(number))) };
+  const points = statusOf(facts) === 'finished' ? pointsFor(format, tally.games) : ([0, 0] as const);
+  return { ...tally, points, halfTime: tallyOf(games.slice(0, firstHalf.length)) };
 };

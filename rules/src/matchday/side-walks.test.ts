@@ -11,7 +11,11 @@ import {
 import { foldSide, pairsIn, type SideChange, type SideState } from './fold-side.ts';
 import { areSettled, type GameProgress } from './game-parties.ts';
 import type { LineUp } from './line-up.ts';
-import { partyOfSide, plan, type Side, sides } from './plan.ts';
+import { mdslMatchday } from './mdsl-format.ts';
+import { partyOfSide, planOf, type Side, sides } from './plan.ts';
+
+const format = mdslMatchday;
+const plan = planOf(format);
 
 // Random sequences of everything that can happen to a side: late players, substitutions, other pairs, their undo in any
 // order, and games that begin in between.
@@ -30,7 +34,8 @@ type Walk = {
   readonly begun: ReadonlySet<number>;
 };
 
-const stateOf = (side: Side, { lineUp, changes }: Walk): SideState => foldSide(side, lineUp, changes);
+const stateOf = (side: Side, { lineUp, changes }: Walk): SideState =>
+  foldSide({ format, side }, lineUp, changes);
 
 const factsOf = (side: Side, walk: Walk): SideFacts => {
   const { games } = stateOf(side, walk);
@@ -38,7 +43,7 @@ const factsOf = (side: Side, walk: Walk): SideFacts => {
     (seats, number): GameProgress =>
       walk.begun.has(number) ? 'begun' : seats.includes(null) ? 'given' : 'open',
   );
-  return { side, lineUp: walk.lineUp, changes: walk.changes, progress };
+  return { format, side, lineUp: walk.lineUp, changes: walk.changes, progress };
 };
 
 /** An act names places, not people, so that most of them can be done. */
@@ -189,13 +194,15 @@ describe('a side after any sequence of late players, substitutions, pairs and th
       fc.property(walks, (walk) => {
         play(walk, (_before, _one, after) => {
           const state = stateOf(walk.side, after);
-          const isSettled = areSettled(factsOf(walk.side, after).progress);
+          const isSettled = areSettled(format, factsOf(walk.side, after).progress);
           for (const { number, kind, seats, round } of plan) {
             if (isSettled[number]) continue;
             if (kind === 'singles')
               expect(state.games[number]).toEqual([state.positions[seats[partyOfSide(walk.side)]]]);
             else if (!plan.some((game) => game.round === round && isSettled[game.number]))
-              expect(everyone(pairsIn(walk.side, state, round).flat())).toEqual(everyone(state.positions));
+              expect(everyone(pairsIn({ format, side: walk.side }, state, round).flat())).toEqual(
+                everyone(state.positions),
+              );
           }
         });
       }),

@@ -3,7 +3,8 @@ import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/m
 import { mayCaptain, maySeeLineUp } from '@neundarter/rules/access/matchday';
 import { foldSide, pairsIn } from '@neundarter/rules/matchday/fold-side';
 import { absentFrom, objectableUntil } from '@neundarter/rules/matchday/give-up';
-import { kindOfRound, partyOfSide, plan, roundCount, type Side } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { type MatchdayFormat, partyOfSide, planOf, type Side } from '@neundarter/rules/matchday/plan';
 import { findEntered } from '../consents/reads.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import { findPlaces, type PlacedMatch } from '../matches/following/find-places.ts';
@@ -20,8 +21,9 @@ type Rounds = MatchdayData['rounds'];
 type Pairs = LineUpEntity['pairs'];
 
 /** The matches of each round by board; empty before the start. */
-const roundsOf = (places: readonly PlacedMatch[]): Rounds => {
+const roundsOf = (format: MatchdayFormat, places: readonly PlacedMatch[]): Rounds => {
   if (places.length === 0) return [];
+  const plan = planOf(format);
   const idsAt = (round: number, board: Side) =>
     plan
       .filter((game) => game.round === round && game.board === board)
@@ -30,9 +32,9 @@ const roundsOf = (places: readonly PlacedMatch[]): Rounds => {
           .filter((place) => place.round === round && place.index === index)
           .map((place) => place.matchId),
       );
-  return Array.from({ length: roundCount }, (_, round) => ({
+  return format.rounds.map(({ kind }, round) => ({
     round,
-    kind: kindOfRound(round) ?? 'singles',
+    kind,
     homeBoard: idsAt(round, 'home'),
     awayBoard: idsAt(round, 'away'),
   }));
@@ -92,8 +94,9 @@ const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
   const players = isVisible(seen, side) ? (matchday.lineUps[side]?.players ?? null) : null;
   if (players === null) return { ...base, players, substitutions: [], pairs: [], people: [] };
   const changes = changesOf(matchday.log, side);
+  const playing = { format: formatOf(matchday.row), side };
   const state = foldSide(
-    side,
+    playing,
     players,
     changes.map(({ change }) => change),
   );
@@ -114,7 +117,7 @@ const lineUpOf = (seen: Seen, side: Side, names: NamedPeople): LineUpEntity => {
   const rounds = new Set(changes.flatMap(({ change }) => (change.kind === 'pairs' ? [change.round] : [])));
   const pairs = [...rounds]
     .toSorted((one, other) => one - other)
-    .map((round) => ({ round, pairs: pairsIn(side, state, round) }));
+    .map((round) => ({ round, pairs: pairsIn(playing, state, round) }));
   return {
     ...base,
     ...marksOf(matchday.lineUps[side]),
@@ -161,12 +164,13 @@ const dataOf = (seen: Seen, { names, places, report }: Known): MatchdayData => {
     status: row.status,
     homeLineup: lineUpOf(seen, 'home', names),
     awayLineup: lineUpOf(seen, 'away', names),
-    rounds: roundsOf(places),
+    rounds: roundsOf(formatOf(row), places),
     result: row.result as MatchdayData['result'],
     forfeitedBy: forfeit?.side ?? null,
     ...(forfeit !== null && { forfeit: entityOf(forfeit) }),
     ...report,
     waitMinutes: row.waitMinutes,
+    ...(row.format !== null && { format: row.format }),
     guests: guestsOf(seen.matchday),
     absentFrom: absentFrom({ ...row, startDateTime: event.props.startDateTime }),
     startedAt: row.startedAt,
@@ -198,10 +202,10 @@ export const describeMatchdays = async (
   });
   const described = new Map<string, MatchdayData>();
   for (const one of seen) {
-    const { event, log } = one.matchday;
+    const { event, log, row } = one.matchday;
     const own = places.filter(({ eventId }) => eventId === event.id);
     const isReported = isWhole && (one.matchday.facts.isStarted || log.length > 0);
-    const report = isReported ? await describeReport(q, { places: own, log }) : {};
+    const report = isReported ? await describeReport(q, { format: formatOf(row), places: own, log }) : {};
     described.set(event.id, dataOf(one, { names, places: own, report }));
   }
   return described;

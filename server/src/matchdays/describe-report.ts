@@ -1,6 +1,6 @@
 import type { GameAct, GameDispute, MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { EnteredResult } from '@neundarter/contract/routes/results';
-import { gameConfig } from '@neundarter/rules/matchday/plan';
+import { kindOfRound, type MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import type { LogEntry } from '../events/log-rows.ts';
 import type { PlacedMatch } from '../matches/following/find-places.ts';
 import type { Queries } from '../platform/db/database.ts';
@@ -29,9 +29,8 @@ const findAuthors = async (
   return names;
 };
 
-/** What a result says without turns, in the legs of a match day. */
-const wantedOf = (result: EnteredResult): Omit<GameResult, 'reason'> => {
-  const legs = gameConfig.legsToWinSet;
+/** What a result says without turns. @param legs that a side needs to win the game */
+const wantedOf = (result: EnteredResult, legs: number): Omit<GameResult, 'reason'> => {
   switch (result.kind) {
     case 'paper':
       return { score: result.score.kind === 'legs' ? (result.score.legs[0] ?? null) : null, end: 'result' };
@@ -43,9 +42,9 @@ const wantedOf = (result: EnteredResult): Omit<GameResult, 'reason'> => {
   }
 };
 
-const proposed = (act: ResultAct): Pick<GameDispute, 'kind' | 'score' | 'end' | 'reason'> => {
+const proposed = (act: ResultAct, legs: number): Pick<GameDispute, 'kind' | 'score' | 'end' | 'reason'> => {
   if (act.kind === 'undo') return { kind: 'undo', score: null, end: null, reason: act.reason };
-  const { score, end } = wantedOf(act.result);
+  const { score, end } = wantedOf(act.result, legs);
   const reason = 'reason' in act.result ? (act.result.reason ?? null) : null;
   return { kind: 'correction', score: pairOf(score), end, reason };
 };
@@ -56,7 +55,15 @@ const pairOf = (score: GameResult['score']): [number, number] | null =>
 /** What stands on the report besides the games: who has entered and corrected results, what is disputed, who has signed. */
 export const describeReport = async (
   q: Queries,
-  { places, log }: { readonly places: readonly PlacedMatch[]; readonly log: readonly LogEntry[] },
+  {
+    format,
+    places,
+    log,
+  }: {
+    readonly format: MatchdayFormat;
+    readonly places: readonly PlacedMatch[];
+    readonly log: readonly LogEntry[];
+  },
 ): Promise<Report> => {
   const made = aboutGames(log, ['game-result'] as const).slice(-shown);
   const disputes = disputesIn(log).slice(-shown);
@@ -64,6 +71,10 @@ export const describeReport = async (
     q,
     [...made, ...disputes].map(({ entry }) => entry),
   );
+  const legsToWin = (matchId: string) => {
+    const round = places.find((place) => place.matchId === matchId)?.round ?? 0;
+    return format.settings[kindOfRound(format, round) ?? 'singles'].legsToWin;
+  };
   const about = ({ seq, madeAt, madeBy }: LogEntry) => ({
     seq,
     madeAt,
@@ -75,7 +86,7 @@ export const describeReport = async (
   };
   const disputeOf = ({ entry, matchId, decision }: (typeof disputes)[number]): GameDispute => {
     const base = { ...about(entry), matchId, by: decision.by };
-    if (decision.kind === 'proposal') return { ...base, ...proposed(decision.act) };
+    if (decision.kind === 'proposal') return { ...base, ...proposed(decision.act, legsToWin(matchId)) };
     return { ...base, kind: 'objection', score: null, end: null, reason: decision.reason };
   };
   return {

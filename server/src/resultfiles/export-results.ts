@@ -1,7 +1,8 @@
 import type { ResultFormat } from '@neundarter/contract/routes/result-files';
 import { arePartiesSet } from '@neundarter/rules/match/players';
 import type { Match } from '@neundarter/rules/match/types';
-import { plan } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { numberOfPlace } from '@neundarter/rules/matchday/plan';
 import type { FileMatch } from '@neundarter/rules/result-file/result-file';
 import { type FilePlacing, writeMatch } from '@neundarter/rules/result-file/write-match';
 import { isPeopleParty } from '@neundarter/rules/table/party-key';
@@ -36,8 +37,8 @@ type Placings = ReadonlyMap<string, FilePlacing>;
 const numberOf = (place: PlacedMatch, { tournament, matchday }: GatheredResults): number | null => {
   if (tournament !== null)
     return tournament.state?.matches.find(({ matchId }) => matchId === place.matchId)?.number ?? null;
-  const game = plan.find(({ round, index }) => round === place.round && index === place.index);
-  return matchday === null || game === undefined ? null : game.number + 1;
+  const number = matchday === null ? null : numberOfPlace(formatOf(matchday), place);
+  return number === null ? null : number + 1;
 };
 
 const readPlacings = ({ db }: ResultReader, gathered: GatheredResults): Promise<Placings> =>

@@ -5,7 +5,8 @@ import { perParty } from '@neundarter/rules/match/per-party';
 import type { Party } from '@neundarter/rules/match/types';
 import { foldSide } from '@neundarter/rules/matchday/fold-side';
 import { partyOfSeats } from '@neundarter/rules/matchday/game-parties';
-import { type PlannedGame, placeOf, plan, type Side, sides } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { type PlannedGame, placeOf, planOf, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { eventEntity, eventMatch } from './events.ts';
 import { standingWith } from './standings.ts';
 
@@ -78,11 +79,12 @@ export const matchdayEvent = (
 /** Changes of a game by its number; the others are scheduled. */
 type Changes = { readonly [number: number]: Partial<EventMatch['props']> };
 
-/** The 20 matches of a running matchday. */
+/** The matches of a running matchday. */
 export const matchdayGames = (data: MatchdayData, changes: Changes = {}): readonly EventMatch[] => {
+  const format = formatOf(data);
   const [home, away] = perParty((party) => {
     const { players } = party === 0 ? data.homeLineup : data.awayLineup;
-    return foldSide(sides[party], players ?? [], []).games;
+    return foldSide({ format, side: sides[party] }, players ?? [], []).games;
   });
   const people = [...data.homeLineup.people, ...data.awayLineup.people];
   const partyOf = (seats: readonly (string | null)[]): Party =>
@@ -101,7 +103,7 @@ export const matchdayGames = (data: MatchdayData, changes: Changes = {}): readon
       place: placeOf(game),
       ...changes[game.number],
     });
-  return plan.map(gameOf);
+  return planOf(format).map(gameOf);
 };
 
 /** A finished game. */

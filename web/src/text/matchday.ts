@@ -150,6 +150,8 @@ export const lineUpText = {
   unknown: deletedPlayerText,
 } as const;
 
+const numberWords = ['null', 'eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht'] as const;
+
 /** Texts of the editor of a line-up. */
 export const lineUpEditorText = {
   title: (team: string) => `Aufstellung: ${team}`,
@@ -181,10 +183,12 @@ export const lineUpEditorText = {
     'too-many': 'Das sind zu viele Ersatzspieler.',
     undecided: 'Es muss für jeden Eintrag ein Spieler ausgewählt werden!',
     duplicate: 'Jeder Spieler darf nur einmal ausgewählt werden!',
+    'empty-not-allowed': 'Jede Position muss besetzt sein.',
     'two-empty': 'Höchstens eine Position darf unbesetzt bleiben.',
-    'empty-with-bench': 'Wer Ersatzspieler hat, besetzt alle vier Positionen.',
     'not-available': 'Dieser Spieler gehört nicht mehr zur Mannschaft.',
-  } satisfies Record<LineUpProblemCode, string>,
+  } satisfies Record<Exclude<LineUpProblemCode, 'empty-with-bench'>, string>,
+  emptyWithBench: (positions: number) =>
+    `Wer Ersatzspieler hat, besetzt alle ${numberWords[positions] ?? positions} Positionen.`,
 } as const;
 
 /** Texts for substitutions. */
@@ -215,15 +219,20 @@ export const substitutionText = {
   undoFailed: (reason: string) => `Der Wechsel konnte nicht zurückgenommen werden. (${reason}).`,
 } as const;
 
+/** `1 und 2`, from positions that begin with 0. */
+const formatPositions = (positions: readonly number[]): string =>
+  positions.map((position) => position + 1).join(' und ');
+
 /** Texts for choosing the pairs of a doubles round. */
 export const pairsText = {
   openShort: 'Ändern',
   open: (round: number) => `Doppel in Runde ${round + 1} ändern`,
   title: (round: number) => `Doppel in Runde ${round + 1}`,
   label: 'Wer spielt zusammen?',
-  order: 'Das zuerst genannte Doppel spielt an Stelle der Positionen 1 und 2.',
-  orderOfThree:
-    'Das zuerst genannte Doppel spielt an Stelle der Positionen 1 und 2. Ein Spiel ohne Partner geht kampflos an die anderen.',
+  order: (first: readonly number[]) =>
+    `Das zuerst genannte Doppel spielt an Stelle der Positionen ${formatPositions(first)}.`,
+  orderOfThree: (first: readonly number[]) =>
+    `Das zuerst genannte Doppel spielt an Stelle der Positionen ${formatPositions(first)}. Ein Spiel ohne Partner geht kampflos an die anderen.`,
   confirm: 'Übernehmen',
   done: 'Die Doppel sind geändert.',
   failed: (reason: string) =>

@@ -1,3 +1,4 @@
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { type GameOfResult, resultOf, statusOf } from '@neundarter/rules/matchday/result';
 import { logRows } from '../../events/log-rows.ts';
 import { findPlaces } from '../../matches/following/find-places.ts';
@@ -41,7 +42,7 @@ export const keepState = async (tx: WriteTx, eventId: string): Promise<void> => 
   await updateMatchday(tx, {
     ...row,
     status,
-    result: resultOf(facts),
+    result: resultOf(formatOf(row), facts),
     finishedAt: status === 'finished' ? end : null,
   });
 };

@@ -3,6 +3,7 @@ import { mayCaptain } from '@neundarter/rules/access/matchday';
 import type { Party } from '@neundarter/rules/match/types';
 import type { ChangedSide, SideFacts, SideRefusal } from '@neundarter/rules/matchday/change-side';
 import { partyOfSeats, progressOfGame, winnerByAbsence } from '@neundarter/rules/matchday/game-parties';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { partyOfSide, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
@@ -126,7 +127,14 @@ export const changeSide = (
     const games = await lockMatches(tx, matchIds);
     const logged = changesOf(matchday.log, side);
     const changes = logged.map(({ change }) => change);
-    const facts = { side, lineUp, changes, progress: games.map(({ props }) => progressOfGame(props)) };
+    const format = formatOf(matchday.row);
+    const facts = {
+      format,
+      side,
+      lineUp,
+      changes,
+      progress: games.map(({ props }) => progressOfGame(props)),
+    };
     const locked = { matchday, side, facts, logged };
     if (isDone(locked)) return ok([]);
     const changed = await rule(locked, tx);

@@ -1,7 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { areLineUpsPublic, leadsOwnSide, maySetLineUp } from '@neundarter/rules/access/matchday';
 import { type LineUp, lineUpProblems } from '@neundarter/rules/matchday/line-up';
-import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { type MatchdayFormat, partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
 import { marksAfterSetting, opponentOf } from '@neundarter/rules/matchday/readiness';
 import { ok, refused } from '@neundarter/rules/result';
 import { enterPeople } from '../../consents/enter-people.ts';
@@ -17,8 +18,8 @@ import { findAvailable } from './find-available.ts';
 type LineUpChange = EventCommand & { readonly side: Side; readonly players: LineUp };
 
 /** A refusal that names the wrong entries; players of other teams have not agreed to be put here. */
-const refusalOf = (players: LineUp, available: readonly string[]): Refusal | null => {
-  const problems = lineUpProblems(players, available);
+const refusalOf = (format: MatchdayFormat, players: LineUp, available: readonly string[]): Refusal | null => {
+  const problems = lineUpProblems(format, players, available);
   if (problems.length === 0) return null;
   const isAboutOthers = problems.every(({ code }) => code === 'not-available');
   return {
@@ -63,7 +64,8 @@ export const setLineUp = (
     const asker = describeActor(actor);
     if (!maySetLineUp(asker, facts, side)) return refused('error.insufficient-permissions');
     if (row.status !== 'scheduled') return refused('error.event.invalid-status');
-    const refusal = refusalOf(players, await findAvailable(tx.q, facts.sides[partyOfSide(side)]));
+    const available = await findAvailable(tx.q, facts.sides[partyOfSide(side)]);
+    const refusal = refusalOf(formatOf(row), players, available);
     if (refusal !== null) return { ok: false, error: refusal };
     const entered = await enterPeople(platform, tx, {
       eventId: matchday.event.id,

@@ -5,6 +5,7 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMatchdays, updateMatchday } from '../storage/store.ts';
 import { changeAwayTeam } from './change-away-team.ts';
+import { changeFormat } from './change-format.ts';
 import { sentWaitMinutes } from './find-away-team.ts';
 
 /** Sets the wait until a side counts as absent; it begins anew. Refusal: `error.event.invalid-status` unless scheduled. */
@@ -21,12 +22,17 @@ const changeWait = async (
   return ok(true);
 };
 
-/** Changes the away team and the wait of a match day before its start. Refusals: those of `changeAwayTeam`. */
+/**
+ * Changes the away team, the wait and the format of a match day before its start. Refusals: those of `changeAwayTeam` and
+ * `changeFormat`.
+ */
 export const changeOwnData = async (
   platform: Pick<Platform, 'announce' | 'clock'>,
   tx: WriteTx,
   changed: ChangedEvent,
 ): Promise<Outcome<true>> => {
   const away = await changeAwayTeam(platform, tx, changed);
-  return away.ok ? changeWait(platform, tx, changed) : away;
+  if (!away.ok) return away;
+  const wait = await changeWait(platform, tx, changed);
+  return wait.ok ? changeFormat(tx, changed) : wait;
 };

@@ -3,7 +3,14 @@ import type { MatchPlayer, PerParty } from '@neundarter/rules/match/types';
 import { foldSide, type SideState } from '@neundarter/rules/matchday/fold-side';
 import { partyOfSeats, winnerByAbsence } from '@neundarter/rules/matchday/game-parties';
 import { areLineUpsReady, type LineUp } from '@neundarter/rules/matchday/line-up';
-import { gameConfig, type PlannedGame, placeOf, plan } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import {
+  gameConfig,
+  type MatchdayFormat,
+  type PlannedGame,
+  placeOf,
+  planOf,
+} from '@neundarter/rules/matchday/plan';
 import { unreadySides } from '@neundarter/rules/matchday/readiness';
 import { ok, refused } from '@neundarter/rules/result';
 import { askEntered } from '../../consents/ask-entered.ts';
@@ -29,14 +36,18 @@ type Seats = ReadonlyMap<string, MatchPlayer>;
 const gameMatch = (
   id: string,
   game: PlannedGame,
-  { sides: [home, away], seats }: { readonly sides: Sides; readonly seats: Seats },
+  {
+    format,
+    sides: [home, away],
+    seats,
+  }: { readonly format: MatchdayFormat; readonly sides: Sides; readonly seats: Seats },
 ): ScheduledMatch => {
   const partyIn = (side: SideState) =>
     partyOfSeats(side.games[game.number] ?? [], (playerId) => seats.get(playerId));
   return {
     id,
     parties: [partyIn(home), partyIn(away)],
-    config: gameConfig,
+    config: gameConfig(format, game.kind),
     description: null,
     caller: null,
     place: placeOf(game),
@@ -105,8 +116,13 @@ export const startMatchday = async (
   if (found === null) return refused('error.event.line-ups-incomplete');
   if (!areSidesReady(matchday, now)) return refused('error.event.side-not-ready');
   const [home, away] = found.both;
-  const sides: Sides = [foldSide('home', home, []), foldSide('away', away, [])];
-  const matches = plan.map((game) => gameMatch(platform.newId(), game, { sides, seats: found.seats }));
+  const format = formatOf(matchday.row);
+  const sides: Sides = [
+    foldSide({ format, side: 'home' }, home, []),
+    foldSide({ format, side: 'away' }, away, []),
+  ];
+  const { seats } = found;
+  const matches = planOf(format).map((game) => gameMatch(platform.newId(), game, { format, sides, seats }));
   const { teamId, type, name } = event.props;
   await updateMatchday(tx, { ...matchday.row, startedAt: now });
   await createScheduledMatches(platform, tx, {

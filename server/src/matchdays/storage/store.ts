@@ -1,5 +1,5 @@
 import { guestsPassBounds } from '@neundarter/rules/access/guests-pass';
-import type { Side } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayResult, MatchdayStatus } from '@neundarter/rules/matchday/result';
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
@@ -18,6 +18,7 @@ const matchdayOf = (row: MatchdaysTable): StoredMatchday => ({
   revealedAt: row.revealed_at,
   timedAt: row.timed_at,
   waitMinutes: row.wait_minutes,
+  format: row.format === null ? null : (JSON.parse(row.format) as MatchdayFormat),
 });
 
 const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
@@ -32,6 +33,7 @@ const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
   revealed_at: matchday.revealedAt,
   timed_at: matchday.timedAt,
   wait_minutes: matchday.waitMinutes,
+  format: matchday.format === null ? null : JSON.stringify(matchday.format),
 });
 
 /** The columns to read. They are named one by one, so that an older process can still read a newer schema. */
@@ -47,6 +49,7 @@ const columns = [
   'revealed_at',
   'timed_at',
   'wait_minutes',
+  'format',
 ] as const satisfies readonly (keyof MatchdaysTable)[];
 
 /** The match days of these events. */

@@ -1,5 +1,5 @@
 import type { LineUp } from '@neundarter/rules/matchday/line-up';
-import type { Side } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayResult, MatchdayStatus } from '@neundarter/rules/matchday/result';
 
 /** A match day as its row has it. Times are ms since 1970. */
@@ -19,6 +19,8 @@ export type StoredMatchday = {
   readonly timedAt: number | null;
   /** Minutes after the planned time from which a side counts as absent. */
   readonly waitMinutes: number;
+  /** How it is played; null: as the league plays. */
+  readonly format: MatchdayFormat | null;
 };
 
 /** A line-up that is set. */

@@ -6,6 +6,7 @@ import type { MatchInfo } from '../../data/match/match-info.ts';
 import { boardText } from '../../text/boards.ts';
 import { gamesText } from '../../text/matchday.ts';
 import { tournamentMatchText } from '../../text/tournament.ts';
+import { gamesInOrder } from './games-in-order.ts';
 
 /** `Spiel 5 · Heimboard`: number and board of a game of a match day, or of a match of a tournament. */
 export function GameName({ info: { id, event, eventId } }: { readonly info: MatchInfo }) {
@@ -25,11 +26,8 @@ function nameOf({ props }: EventEntity, id: string): string {
     ];
     return words.filter((word) => word !== '').join(' · ');
   }
-  const games = matchday.rounds.flatMap(({ homeBoard, awayBoard }) => [
-    ...homeBoard.map((matchId) => ({ matchId, board: boardLabels.home })),
-    ...awayBoard.map((matchId) => ({ matchId, board: boardLabels.away })),
-  ]);
+  const games = gamesInOrder(matchday);
   const number = games.findIndex(({ matchId }) => matchId === id);
   const game = games[number];
-  return game === undefined ? '' : `${gamesText.number(number)} · ${game.board}`;
+  return game === undefined ? '' : `${gamesText.number(number)} · ${boardLabels[game.board]}`;
 }

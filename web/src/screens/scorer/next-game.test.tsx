@@ -8,7 +8,7 @@ import { eventMatch } from '../../test/events.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { entityOf } from '../../test/fake-match-server.ts';
 import { json, noNetwork } from '../../test/fake-server.ts';
-import { matchdayData, matchdayGames } from '../../test/matchdays.ts';
+import { matchdayData, matchdayEvent, matchdayGames } from '../../test/matchdays.ts';
 import { signInAs, userEntity } from '../../test/people.ts';
 import { playMatch } from '../../test/played-match.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
@@ -53,9 +53,16 @@ it('is the next game of the match day that this device may score, one tap away',
   signInAs();
   const mine = { createdById: userEntity().id };
   const open = matchdayGames(matchdayData({ status: 'running' }), { 2: mine, 4: mine });
-  fakeApi({ 'GET /events/e1/matches': () => json(open.filter(({ props }) => props.status === 'scheduled')) });
+  const rounds = [
+    { round: 0, kind: 'doubles' as const, homeBoard: ['game0'], awayBoard: ['game1'] },
+    { round: 1, kind: 'singles' as const, homeBoard: ['game2', 'game3'], awayBoard: ['game4', 'game5'] },
+  ];
+  fakeApi({
+    'GET /events/e1': () => json(matchdayEvent({ status: 'running', rounds })),
+    'GET /events/e1/matches': () => json(open.filter(({ props }) => props.status === 'scheduled')),
+  });
   show(infoIn({ teamId: 'bulls', type: 'mdsl-matchday' }, 'game2'));
-  const button = await screen.findByRole('button', { name: /^Nächstes Spiel: 4 · / });
+  const button = await screen.findByRole('button', { name: /^Nächstes Spiel: 5 · / });
   afterDoubleTapGuard();
   fireEvent.click(button);
   expect(await screen.findByText('Nächstes')).toBeTruthy();
@@ -99,7 +106,7 @@ it('is the next match of a tournament that can be played', async () => {
 
 it('is missing without network and outside of events', async () => {
   signInAs();
-  const calls = fakeApi({ 'GET /events/e1/matches': noNetwork });
+  const calls = fakeApi({ 'GET /events/e1': noNetwork, 'GET /events/e1/matches': noNetwork });
   show(infoIn({ teamId: 'bulls', type: 'mdsl-matchday' }, 'game2'));
   await vi.waitFor(() => expect(callsTo(calls, 'GET /events/e1/matches')).toHaveLength(1));
   expect(screen.queryByText(/Nächstes Spiel/)).toBeNull();

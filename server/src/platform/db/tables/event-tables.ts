@@ -17,6 +17,8 @@ export type MatchdaysTable = {
   readonly timed_at: number | null;
   /** Minutes after the planned time from which a side counts as absent. */
   readonly wait_minutes: number;
+  /** JSON; null: as the league plays. */
+  readonly format: string | null;
 };
 
 /** The line-ups that are set. */

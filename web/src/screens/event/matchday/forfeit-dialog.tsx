@@ -1,6 +1,7 @@
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { ForfeitReason } from '@neundarter/rules/matchday/give-up';
-import { plan, type Side } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { planOf, type Side } from '@neundarter/rules/matchday/plan';
 import { lineUpOf, useMatchdayForfeit } from '../../../data/club/matchdays.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { errorReason } from '../../../text/errors.ts';
@@ -33,7 +34,7 @@ export function ForfeitDialog({ eventId, data, asked: { side, reason }, onClose 
       sentOf={() => teamId}
       onClose={onClose}
     >
-      <p>{warning(teamName, plan.length)}</p>
+      <p>{warning(teamName, planOf(formatOf(data)).length)}</p>
     </ChangeDialog>
   );
 }

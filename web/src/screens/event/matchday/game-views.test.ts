@@ -1,3 +1,4 @@
+import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
 import { describe, expect, it } from 'vitest';
 import { finishedGame, lineUp, matchdayData, matchdayGames, openLineUp } from '../../../test/matchdays.ts';
 import { statusOfGame } from './game-status.tsx';
@@ -81,9 +82,13 @@ describe('a line-up after substitutions', () => {
   });
 
   it('has the substitute on the position and no longer on the bench', () => {
-    expect(heldPositions(changed)[1]).toEqual({ position: 1, playerId: 'eva', earlier: ['ben'] });
-    expect(benchOf(changed)).toEqual([]);
-    expect(benchOf(lineUp('home'))).toEqual(['eva']);
+    expect(heldPositions(mdslMatchday, changed)[1]).toEqual({
+      position: 1,
+      playerId: 'eva',
+      earlier: ['ben'],
+    });
+    expect(benchOf(mdslMatchday, changed)).toEqual([]);
+    expect(benchOf(mdslMatchday, lineUp('home'))).toEqual(['eva']);
   });
 
   it('counts from the first game of the player that has not begun', () => {
@@ -101,8 +106,13 @@ describe('the pairs of a doubles round', () => {
   });
 
   it('stay once a game of the round has begun', () => {
-    const rounds = pairsByRound(data.homeLineup, viewsOf(roundOne), 0);
-    expect(rounds).toEqual([
+    const rounds = pairsByRound({
+      format: mdslMatchday,
+      side: 'home',
+      lineUp: data.homeLineup,
+      games: viewsOf(roundOne),
+    });
+    expect(rounds).toMatchObject([
       {
         round: 0,
         pairs: [

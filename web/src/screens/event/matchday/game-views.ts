@@ -1,15 +1,18 @@
-// The 20 games of a matchday as the page shows them: from their matches, or before the start from the line-ups.
+// The games of a matchday as the page shows them: from their matches, or before the start from the line-ups.
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { playersOf } from '@neundarter/rules/match/players';
 import type { PartyIndex, PerParty } from '@neundarter/rules/match/types';
 import { foldSide } from '@neundarter/rules/matchday/fold-side';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import {
   type GameKind,
-  numberOfPlace,
+  type MatchdayFormat,
   type PlannedGame,
-  plan,
+  placeKey,
+  planOf,
+  positionsOf,
   type Side,
   sides,
 } from '@neundarter/rules/matchday/plan';
@@ -44,12 +47,13 @@ export function gameViews(
   matches: readonly EventMatch[],
   unsent: ReadonlySet<string> = new Set(),
 ): readonly GameView[] {
-  const byNumber = new Map(
-    matches.map((match) => [match.props.place === null ? null : numberOfPlace(match.props.place), match]),
+  const format = formatOf(data);
+  const byPlace = new Map(
+    matches.map((match) => [match.props.place === null ? '' : placeKey(match.props.place), match]),
   );
-  const planned = perParty((party) => plannedSeats(lineUpsOf(data)[party], party));
-  return plan.map((game) => {
-    const match = byNumber.get(game.number) ?? null;
+  const planned = perParty((party) => plannedSeats(format, lineUpsOf(data)[party], party));
+  return planOf(format).map((game) => {
+    const match = byPlace.get(placeKey(game)) ?? null;
     return { ...viewOf(game, match, planned), isUnsent: match !== null && unsent.has(match.id) };
   });
 }
@@ -79,10 +83,10 @@ function viewOf(
 }
 
 /** Who plays by the line-up; positions while the line-up is not visible. */
-function plannedSeats(lineUp: LineUpEntity, party: PartyIndex): Seats {
+function plannedSeats(format: MatchdayFormat, lineUp: LineUpEntity, party: PartyIndex): Seats {
   const { players } = lineUp;
-  const places = players ?? [0, 1, 2, 3].map((position) => gamesText.position(position));
-  const { games } = foldSide(sides[party], places, []);
+  const places = players ?? positionsOf(format).map(gamesText.position);
+  const { games } = foldSide({ format, side: sides[party] }, places, []);
   const isSeated = games.map((seats) => seats.every((seat) => seat !== null));
   return {
     isSeated,
@@ -96,7 +100,7 @@ function plannedSeats(lineUp: LineUpEntity, party: PartyIndex): Seats {
 
 /** The games by round and board. */
 export const roundViews = (games: readonly GameView[]): readonly RoundView[] =>
-  [...new Set(plan.map(({ round }) => round))].map((round) => {
+  [...new Set(games.map(({ plan }) => plan.round))].map((round) => {
     const inRound = games.filter((game) => game.plan.round === round);
     const onBoard = (board: PlannedGame['board']) => inRound.filter((game) => game.plan.board === board);
     return { round, kind: inRound[0]?.plan.kind ?? 'singles', home: onBoard('home'), away: onBoard('away') };
@@ -117,7 +121,7 @@ export function resultNow(data: MatchdayData, games: readonly GameView[]): Match
   const heads = games.flatMap(({ match }) => (match === null ? [] : [match.props]));
   if (data.status !== 'running' || heads.length < games.length) return data.result;
   const isDisputed = data.forfeit?.isDisputed === true;
-  return resultOf({ games: heads, forfeitedBy: data.forfeitedBy, isDisputed });
+  return resultOf(formatOf(data), { games: heads, forfeitedBy: data.forfeitedBy, isDisputed });
 }
 
 /** Name of the team of a side. */

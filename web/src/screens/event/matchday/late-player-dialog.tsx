@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { useState } from 'react';
 import { lineUpsOf, useLatePlayer } from '../../../data/club/matchdays.ts';
@@ -27,7 +28,7 @@ export function LatePlayerDialog({ event, data, lineUp, side, onClose }: Props) 
   const [chosen, setChosen] = useState<string | null>(null);
   const placed = new Set(lineUpsOf(data).flatMap(({ players }) => players ?? []));
   const free = people?.filter(({ id, hasLeft }) => hasLeft !== true && !placed.has(id)) ?? null;
-  const empty = heldPositions(lineUp).find(({ playerId }) => playerId === null);
+  const empty = heldPositions(formatOf(data), lineUp).find(({ playerId }) => playerId === null);
   return (
     <ChangeDialog
       title={text.title(lineUp.teamName)}

@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { mayCaptain, maySetLineUp } from '@neundarter/rules/access/matchday';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { ComponentType } from 'react';
@@ -104,10 +105,11 @@ function Shown({ event, data, lineUp, games, side, isCaptain }: ShownProps) {
   const { id: eventId } = event;
   const [isAdding, setAdding] = useState(false);
   const [asked, setAsked] = useState<AskedSubstitution | null>(null);
-  const isBenchEmpty = benchOf(lineUp).length === 0;
+  const format = formatOf(data);
+  const isBenchEmpty = benchOf(format, lineUp).length === 0;
   const party = partyOfSide(side);
-  const placesProps = { lineUp, onSubstitute: setAsked };
-  const plain = { lineUp, RowOf: PlainRow, ChipOf: PlainPlace };
+  const placesProps = { format, lineUp, onSubstitute: setAsked };
+  const plain = { format, lineUp, RowOf: PlainRow, ChipOf: PlainPlace };
   return (
     <Stack gap="l">
       {isCaptain && !isBenchEmpty ? (
@@ -136,7 +138,7 @@ function Shown({ event, data, lineUp, games, side, isCaptain }: ShownProps) {
           {latePlayerText.open}
         </Button>
       ) : null}
-      <LineUpPairs eventId={eventId} lineUp={lineUp} games={games} party={party} isCaptain={isCaptain} />
+      <LineUpPairs {...{ eventId, format, lineUp, games, side, isCaptain }} />
       <Suspense fallback={null}>
         {isAdding ? (
           <LatePlayerDialog
@@ -151,6 +153,7 @@ function Shown({ event, data, lineUp, games, side, isCaptain }: ShownProps) {
       {asked === null ? null : (
         <SubstitutionDialog
           eventId={eventId}
+          format={format}
           lineUp={lineUp}
           party={party}
           games={games}

@@ -37,15 +37,15 @@ export function LineUpDragPlaces({ onMove, ...places }: LineUpPlacesProps) {
 }
 
 /** The positions of a running matchday, on which substitutes can be dropped. */
-export function SubstitutionDragPlaces({ lineUp, onSubstitute }: SubstitutionPlacesProps) {
+export function SubstitutionDragPlaces({ format, lineUp, onSubstitute }: SubstitutionPlacesProps) {
   const bringIn = (from: Place, to: Place) => {
     if (from.kind !== 'player' || from.id === null || to.kind !== 'entry') return;
-    const outId = heldPositions(lineUp)[to.index]?.playerId ?? null;
+    const outId = heldPositions(format, lineUp)[to.index]?.playerId ?? null;
     if (outId !== null) onSubstitute?.({ outId, intoId: from.id });
   };
   return (
     <DragArea onMove={bringIn}>
-      <SubstitutionPlaces lineUp={lineUp} onSubstitute={onSubstitute} RowOf={DropRow} ChipOf={DragPlace} />
+      <SubstitutionPlaces {...{ format, lineUp, onSubstitute }} RowOf={DropRow} ChipOf={DragPlace} />
     </DragArea>
   );
 }

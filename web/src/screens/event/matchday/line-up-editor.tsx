@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
-import type { Side } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { lineUpOf, matchdayOf } from '../../../data/club/matchdays.ts';
@@ -32,14 +33,14 @@ const dragPlaces = lateCode<ComponentType<LineUpPlacesProps>>(
   async () => (await import('./line-up-drag.tsx')).LineUpDragPlaces,
 );
 
-/** Sets the line-up of a side: four positions and the bench. */
+/** Sets the line-up of a side: the positions and the bench. */
 export function LineUpEditor({ event, side, onDone }: Props) {
   const data = matchdayOf(event);
   const current = data === null ? null : lineUpOf(data, side);
   const [begun, setBegun] = useState(current);
   const [conflicts, setConflicts] = useState(0);
   const { people, error, again } = useLineUpPlayers(event, side);
-  if (begun === null || current === null) return null;
+  if (data === null || begun === null || current === null) return null;
   if (error !== null)
     return <ErrorState text={text.failed(begun.teamId, errorReason(error))} onRetry={again} />;
   return (
@@ -50,6 +51,7 @@ export function LineUpEditor({ event, side, onDone }: Props) {
       ) : (
         <LineUpForm
           key={conflicts}
+          format={formatOf(data)}
           event={event}
           side={side}
           begun={begun}
@@ -66,14 +68,16 @@ export function LineUpEditor({ event, side, onDone }: Props) {
 }
 
 type FormProps = Props & {
+  readonly format: MatchdayFormat;
   readonly begun: LineUpEntity;
   readonly people: readonly LineUpPerson[];
   /** Somebody else has changed the line-up since. */
   readonly onConflict: (latest: LineUpEntity) => void;
 };
 
-function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProps) {
+function LineUpForm({ format, event, side, begun, people, onDone, onConflict }: FormProps) {
   const form = useLineUpForm({
+    format,
     event,
     side,
     begun,
@@ -81,8 +85,13 @@ function LineUpForm({ event, side, begun, people, onDone, onConflict }: FormProp
     onSaved: onDone,
     onConflict,
   });
-  const { release, ...placing } = usePlacing(form, people);
-  const placesProps = { ...placing, people, errorAt: (index: number) => form.list('players').errorAt(index) };
+  const { release, ...placing } = usePlacing(format, form, people);
+  const placesProps = {
+    ...placing,
+    format,
+    people,
+    errorAt: (index: number) => form.list('players').errorAt(index),
+  };
   const { onMove: _, ...plain } = placesProps;
   return (
     <Form gap="l" form={form} onSubmit={() => form.submit()}>

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type DraftEntry,
-  emptyEntries,
-  isMove,
-  movedEntries,
-  type Place,
-  undecided,
-} from './line-up-moves.ts';
+import { type DraftEntry, lineUpMoves, type Place, undecided } from './line-up-moves.ts';
+
+const { emptyEntries, isMove, movedEntries } = lineUpMoves(4);
 
 const entry = (index: number): Place => ({ kind: 'entry', index });
 const player = (id: string | null): Place => ({ kind: 'player', id });

@@ -1,5 +1,5 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
-import type { PartyIndex } from '@neundarter/rules/match/types';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import { useState } from 'react';
 import { pairsText, lineUpText as text } from '../../../text/matchday.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,14 +15,15 @@ type Props = {
   readonly eventId: string;
   readonly lineUp: LineUpEntity;
   readonly games: readonly GameView[];
-  readonly party: PartyIndex;
+  readonly format: MatchdayFormat;
+  readonly side: Side;
   readonly isCaptain: boolean;
 };
 
 /** The pairs of the doubles rounds; a captain may choose them anew before the round begins. */
-export function LineUpPairs({ eventId, lineUp, games, party, isCaptain }: Props) {
+export function LineUpPairs({ eventId, format, lineUp, games, side, isCaptain }: Props) {
   const [openRound, setOpenRound] = useState<number | null>(null);
-  const rounds = pairsByRound(lineUp, games, party);
+  const rounds = pairsByRound({ format, side, lineUp, games });
   const open = rounds.find(({ round, isFixed }) => round === openRound && !isFixed);
   return (
     <>
@@ -44,13 +45,7 @@ export function LineUpPairs({ eventId, lineUp, games, party, isCaptain }: Props)
         </Stack>
       ))}
       {open === undefined ? null : (
-        <PairsDialog
-          eventId={eventId}
-          lineUp={lineUp}
-          round={open.round}
-          present={open.pairs}
-          onClose={() => setOpenRound(null)}
-        />
+        <PairsDialog eventId={eventId} lineUp={lineUp} of={open} onClose={() => setOpenRound(null)} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // What a line-up says about its people: who stands where now, who is on the bench, who went out.
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
-import { positions } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { lineUpText } from '../../../text/matchday.ts';
 
@@ -33,14 +33,14 @@ export type HeldPosition = {
 type Listed = Pick<LineUpEntity, 'players' | 'substitutions' | 'late'>;
 
 /** Who came late and took the position that was left empty; null for nobody. */
-const fillsPosition = ({ players, late = [] }: Listed): string | null =>
-  players?.slice(0, positions.length).includes(null) === true ? (late[0]?.playerId ?? null) : null;
+const fillsPosition = ({ positions }: MatchdayFormat, { players, late = [] }: Listed): string | null =>
+  players?.slice(0, positions).includes(null) === true ? (late[0]?.playerId ?? null) : null;
 
-/** The four positions after all substitutions; empty if the line-up is not visible. */
-export const heldPositions = (lineUp: Listed): readonly HeldPosition[] =>
+/** The positions after all substitutions; empty if the line-up is not visible. */
+export const heldPositions = (format: MatchdayFormat, lineUp: Listed): readonly HeldPosition[] =>
   (lineUp.players ?? [])
-    .slice(0, positions.length)
-    .map((starter) => starter ?? fillsPosition(lineUp))
+    .slice(0, format.positions)
+    .map((starter) => starter ?? fillsPosition(format, lineUp))
     .map((starter, position) =>
       lineUp.substitutions.reduce<HeldPosition>(
         (held, { playerId, substitutePlayerId }) =>
@@ -52,8 +52,8 @@ export const heldPositions = (lineUp: Listed): readonly HeldPosition[] =>
     );
 
 /** Ids of the substitutes who can still come in. */
-export const benchOf = (lineUp: Listed): readonly string[] =>
+export const benchOf = (format: MatchdayFormat, lineUp: Listed): readonly string[] =>
   (lineUp.players ?? [])
-    .slice(positions.length)
-    .filter((id): id is string => id !== null && id !== fillsPosition(lineUp))
+    .slice(format.positions)
+    .filter((id): id is string => id !== null && id !== fillsPosition(format, lineUp))
     .filter((id) => !lineUp.substitutions.some(({ substitutePlayerId }) => substitutePlayerId === id));

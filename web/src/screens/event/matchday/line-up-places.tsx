@@ -1,3 +1,4 @@
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
@@ -6,12 +7,13 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
-import { type DraftEntry, isPosition, isSamePlace, type Place, undecided } from './line-up-moves.ts';
+import { type DraftEntry, isSamePlace, type Place, undecided } from './line-up-moves.ts';
 import type { LineUpPerson } from './line-up-people.ts';
 import type { PlaceComponent } from './line-up-place.tsx';
 import classes from './line-up-places.module.css';
 
 export type LineUpPlacesProps = {
+  readonly format: MatchdayFormat;
   readonly entries: readonly DraftEntry[];
   /** Everybody who can be in the line-up. */
   readonly people: readonly LineUpPerson[];
@@ -27,7 +29,7 @@ type Props = Omit<LineUpPlacesProps, 'onMove'> & { readonly PlaceOf: PlaceCompon
 
 /** Positions and bench, and beside them the players who are in none of them. */
 export function LineUpPlaces(props: Props) {
-  const { entries } = props;
+  const { entries, format } = props;
   const numbered = entries.map((entry, index) => ({ entry, index }));
   const ids = { positions: useId(), bench: useId(), players: useId() };
   return (
@@ -38,7 +40,7 @@ export function LineUpPlaces(props: Props) {
         </h4>
         <Stack as="ol" gap="s" aria-labelledby={ids.positions}>
           {numbered
-            .filter(({ index }) => isPosition(index))
+            .filter(({ index }) => index < format.positions)
             .map((one) => (
               <Entry key={one.index} {...props} {...one} />
             ))}
@@ -48,7 +50,7 @@ export function LineUpPlaces(props: Props) {
         </h4>
         <Stack as="ol" gap="s" aria-labelledby={ids.bench}>
           {numbered
-            .filter(({ index }) => !isPosition(index))
+            .filter(({ index }) => index >= format.positions)
             .map((one) => (
               <Entry key={one.index} {...props} {...one} />
             ))}
@@ -68,8 +70,8 @@ export function LineUpPlaces(props: Props) {
 }
 
 /** `Position 1`, or `Ersatz 1` for the first entry of the bench. */
-export const entryLabel = (index: number): string =>
-  isPosition(index) ? lineUpText.position(index) : lineUpText.substitute(index - 4);
+export const entryLabel = (positions: number, index: number): string =>
+  index < positions ? lineUpText.position(index) : lineUpText.substitute(index - positions);
 
 /** Name of whoever is in an entry. */
 export function entryName(people: readonly LineUpPerson[], entry: DraftEntry): string {
@@ -80,19 +82,31 @@ export function entryName(people: readonly LineUpPerson[], entry: DraftEntry): s
 
 type EntryProps = Props & { readonly entry: DraftEntry; readonly index: number };
 
-function Entry({ entry, index, people, picked, errorAt, onTap, onRemove, PlaceOf }: EntryProps) {
+function Entry({
+  format: { positions },
+  entry,
+  index,
+  people,
+  picked,
+  errorAt,
+  onTap,
+  onRemove,
+  PlaceOf,
+}: EntryProps) {
   const place = { kind: 'entry', index } as const;
   const name = entryName(people, entry);
   const error = errorAt(index);
-  const isRemovable = entry !== undecided || !isPosition(index);
+  const isPosition = index < positions;
+  const label = entryLabel(positions, index);
+  const isRemovable = entry !== undecided || !isPosition;
   return (
     <li className={classes.entry}>
       <span className={classes.number} aria-hidden="true">
-        {isPosition(index) ? index + 1 : 'E'}
+        {isPosition ? index + 1 : 'E'}
       </span>
       <PlaceOf
         place={place}
-        label={entryLabel(index)}
+        label={label}
         look="entry"
         isHeld={entry !== undecided}
         isPicked={picked !== null && isSamePlace(picked, place)}
@@ -104,7 +118,7 @@ function Entry({ entry, index, people, picked, errorAt, onTap, onRemove, PlaceOf
       </PlaceOf>
       {isRemovable ? (
         <IconButton
-          label={entry === undecided ? text.removeEntry(entryLabel(index)) : text.remove(name)}
+          label={entry === undecided ? text.removeEntry(label) : text.remove(name)}
           icon={<IconX aria-hidden size={20} />}
           onClick={() => onRemove(index)}
         />
@@ -140,6 +154,7 @@ function waitingName(
 }
 
 function Pool({
+  format,
   people,
   entries,
   picked,
@@ -172,7 +187,7 @@ function Pool({
       )}
       <ul className={classes.pool} aria-labelledby={labelledBy}>
         {free.map(({ id, name }) => chip(id, name))}
-        {chip(null, lineUpText.empty)}
+        {format.mayBeShort ? chip(null, lineUpText.empty) : null}
       </ul>
     </>
   );

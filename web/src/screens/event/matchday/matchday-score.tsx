@@ -1,6 +1,7 @@
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import { roundsBeforeHalfTime, type Side, sides } from '@neundarter/rules/matchday/plan';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { isBeforeHalfTime, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
 import { matchdayStatusText, matchdayText as text } from '../../../text/matchday.ts';
 import { useChanged } from '../../../ui/use-changed.ts';
@@ -17,8 +18,9 @@ export function MatchdayScore({ data, games }: Props) {
   const isFresh = useChanged(result.games.join());
   const isDisputed = data.forfeit?.isDisputed === true;
   const winner = status === 'finished' && !isDisputed ? winnerOf(result.games) : null;
-  const firstHalf = games.filter(({ plan }) => plan.round < roundsBeforeHalfTime);
-  const isSecondHalf = status === 'finished' || firstHalf.every(isOver);
+  const format = formatOf(data);
+  const firstHalf = games.filter(({ plan }) => isBeforeHalfTime(format, plan.round));
+  const isSecondHalf = firstHalf.length > 0 && (status === 'finished' || firstHalf.every(isOver));
   return (
     <section className={classes.score} aria-label={text.standing} data-status={status}>
       <Team name={names[0]} party={0} winner={winner} />

@@ -3,31 +3,29 @@ import { usePairsChange } from '../../../data/club/matchdays.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { lineUpText, pairsText as text } from '../../../text/matchday.ts';
 import { ChoiceDialog } from './choice-dialog.tsx';
-import { heldPositions, nameOf } from './line-up-people.ts';
-import { type PairsOfPlayers, pairChoices } from './pair-choices.ts';
+import { nameOf } from './line-up-people.ts';
+import { pairChoices, type RoundPairs } from './pair-choices.ts';
 
 type Props = {
   readonly eventId: string;
   readonly lineUp: LineUpEntity;
-  /** From 0. */
-  readonly round: number;
-  /** The pairs as they play now. */
-  readonly present: PairsOfPlayers;
+  /** The round, and its pairs as they play now. */
+  readonly of: RoundPairs;
   readonly onClose: () => void;
 };
 
-const keyOf = (pairs: PairsOfPlayers): string => JSON.stringify(pairs.map((pair) => pair.toSorted()));
+const keyOf = (pairs: RoundPairs['pairs']): string => JSON.stringify(pairs.map((pair) => pair.toSorted()));
 
 /** Chooses the pairs of a doubles round: who plays with whom, and which pair plays first. */
-export function PairsDialog({ eventId, lineUp, round, present, onClose }: Props) {
+export function PairsDialog({ eventId, lineUp, of, onClose }: Props) {
+  const { round, pairs: present, seats, first } = of;
   const { teamId } = lineUp;
   const change = usePairsChange(eventId, (error) => text.failed(errorReason(error)));
-  const seats = heldPositions(lineUp).map(({ playerId }) => playerId);
   return (
     <ChoiceDialog
       {...text}
       title={text.title(round)}
-      hint={seats.includes(null) ? text.orderOfThree : text.order}
+      hint={seats.includes(null) ? text.orderOfThree(first) : text.order(first)}
       choices={pairChoices(seats).map((pairs) => ({
         value: keyOf(pairs),
         label: pairText(lineUp, pairs[0]),

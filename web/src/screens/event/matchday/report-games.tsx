@@ -1,5 +1,5 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
-import { roundsBeforeHalfTime, type Side } from '@neundarter/rules/matchday/plan';
+import { isBeforeHalfTime, type MatchdayFormat, type Side } from '@neundarter/rules/matchday/plan';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { Fragment } from 'react';
 import { type CardMatch, cardOfHead } from '../../../parts/match-card/card-match.ts';
@@ -11,14 +11,18 @@ import type { GameView } from './game-views.ts';
 import classes from './report.module.css';
 import { extrasOf, type Highlights } from './report-extras.ts';
 
-type Props = { readonly games: readonly GameView[]; readonly highlights: Highlights };
+type Props = {
+  readonly format: MatchdayFormat;
+  readonly games: readonly GameView[];
+  readonly highlights: Highlights;
+};
 
-const lastBeforeHalfTime = (games: readonly GameView[]): number =>
-  games.filter(({ plan }) => plan.round < roundsBeforeHalfTime).length - 1;
+const lastBeforeHalfTime = (format: MatchdayFormat, games: readonly GameView[]): number =>
+  games.filter(({ plan }) => isBeforeHalfTime(format, plan.round)).length - 1;
 
 /** All games with legs, averages and highlights, and the score at half-time and at the end. */
-export function ReportGames({ games, highlights }: Props) {
-  const halfTime = lastBeforeHalfTime(games);
+export function ReportGames({ format, games, highlights }: Props) {
+  const halfTime = lastBeforeHalfTime(format, games);
   return (
     <Table caption={text.games} className={classes.games}>
       <thead>
@@ -47,11 +51,11 @@ export function ReportGames({ games, highlights }: Props) {
           <Fragment key={game.plan.number}>
             <GameLine game={game} highlights={highlights} />
             {number === halfTime ? (
-              <SumLine label={text.halfTime} games={games.slice(0, number + 1)} />
+              <SumLine format={format} label={text.halfTime} games={games.slice(0, number + 1)} />
             ) : null}
           </Fragment>
         ))}
-        <SumLine label={text.result} games={games} />
+        <SumLine format={format} label={text.result} games={games} />
       </tbody>
     </Table>
   );
@@ -102,11 +106,11 @@ function forfeitMark(card: CardMatch | null, party: PartyIndex): string | null {
   return card?.end === 'forfeit' && card.winningParty === party ? text.forfeited.forfeit : null;
 }
 
-type SumProps = Pick<Props, 'games'> & { readonly label: string };
+type SumProps = Pick<Props, 'format' | 'games'> & { readonly label: string };
 
-function SumLine({ label, games }: SumProps) {
+function SumLine({ format, label, games }: SumProps) {
   const heads = games.flatMap(({ match }) => (match === null ? [] : [match.props]));
-  const { games: won, legs } = resultOf({ games: heads, forfeitedBy: null });
+  const { games: won, legs } = resultOf(format, { games: heads, forfeitedBy: null });
   return (
     <tr className={classes.sum}>
       <th scope="row" colSpan={5}>

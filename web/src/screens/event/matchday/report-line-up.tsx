@@ -1,24 +1,28 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
-import { positions, type Side } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import { latePlayerText } from '../../../text/late-player.ts';
 import { lineUpText, reportText as text } from '../../../text/matchday.ts';
 import { nameOf } from './line-up-people.ts';
 import classes from './report.module.css';
 
-type Props = { readonly side: Side; readonly lineUp: LineUpEntity };
+type Props = {
+  readonly format: MatchdayFormat;
+  readonly side: Side;
+  readonly lineUp: LineUpEntity;
+};
 
 /** A line-up as it was at the start, its bench, and the substitutions with their times. */
-export function ReportLineUp({ side, lineUp }: Props) {
+export function ReportLineUp({ format: { positions }, side, lineUp }: Props) {
   const players = lineUp.players ?? [];
   const late = new Set((lineUp.late ?? []).map(({ playerId }) => playerId));
-  const bench = players.slice(positions.length).filter((id) => id === null || !late.has(id));
+  const bench = players.slice(positions).filter((id) => id === null || !late.has(id));
   return (
     <section aria-label={lineUp.teamName}>
       <h3 className={classes.team}>
         {text.sides[side]}: {lineUp.teamName}
       </h3>
       <ol className={classes.positions}>
-        {players.slice(0, positions.length).map((id, position) => (
+        {players.slice(0, positions).map((id, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the position
           <li key={position}>
             {position + 1}. {nameOf(lineUp, id)}

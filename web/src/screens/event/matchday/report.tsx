@@ -1,5 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { MatchdayData, ReportSignature } from '@neundarter/contract/entities/matchday';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { sides } from '@neundarter/rules/matchday/plan';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { lineUpOf } from '../../../data/club/matchdays.ts';
@@ -36,15 +37,16 @@ export function Report({ event, data, games }: Props) {
 function Sheet({ event, data, games }: Props) {
   const names = teamNames(data);
   const highlights = useHighlights(event.id);
+  const format = formatOf(data);
   return (
     <article className={classes.sheet} aria-label={text.title}>
       <SheetHead event={event} data={data} games={games} />
       <div className={classes.pair}>
         {sides.map((side) => (
-          <ReportLineUp key={side} side={side} lineUp={lineUpOf(data, side)} />
+          <ReportLineUp key={side} format={format} side={side} lineUp={lineUpOf(data, side)} />
         ))}
       </div>
-      <ReportGames games={games} highlights={highlights} />
+      <ReportGames format={format} games={games} highlights={highlights} />
       <ReportHighlights {...highlights} />
       <footer className={classes.signatures}>
         <p className={classes.line}>
@@ -96,6 +98,7 @@ function SheetHead({ event, data, games }: Props) {
   const { name, startDateTime, endDateTime, location } = event.props;
   const result = resultNow(data, games);
   const [home, away] = teamNames(data);
+  const hasHalfTime = formatOf(data).roundsBeforeHalfTime !== null;
   const place = location === null ? '' : locationText(location);
   return (
     <header className={classes.head}>
@@ -111,7 +114,7 @@ function SheetHead({ event, data, games }: Props) {
         <span>{away}</span>
       </p>
       <p className={classes.about}>
-        <span>{matchdayText.details(result.legs, result.halfTime.games)}</span>
+        <span>{matchdayText.details(result.legs, hasHalfTime ? result.halfTime.games : null)}</span>
         {data.status === 'finished' ? <span>{matchdayText.points(result.points)}</span> : null}
         {data.forfeitedBy === null ? null : <span>{forfeitTextOf(data, data.forfeitedBy)}</span>}
         {data.forfeit?.isDisputed === true ? <strong>{matchdayText.disputed}</strong> : null}

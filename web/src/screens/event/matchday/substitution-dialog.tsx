@@ -1,5 +1,6 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { PartyIndex } from '@neundarter/rules/match/types';
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import { useSubstitution } from '../../../data/club/matchdays.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { substitutionText as text } from '../../../text/matchday.ts';
@@ -16,6 +17,7 @@ import type { AskedSubstitution } from './substitution-places.tsx';
 
 type Props = {
   readonly eventId: string;
+  readonly format: MatchdayFormat;
   readonly lineUp: LineUpEntity;
   readonly party: PartyIndex;
   readonly games: readonly GameView[];
@@ -27,7 +29,8 @@ type Props = {
 type Values = { readonly playerId: string; readonly substitutePlayerId: string };
 
 /** Puts a substitute on the position of a player; says from which game on it counts. */
-export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClose }: Props) {
+export function SubstitutionDialog(props: Props) {
+  const { eventId, format, lineUp, party, games, asked, onClose } = props;
   const substitution = useSubstitution(eventId, (error) => text.failed(errorReason(error)));
   const form = useForm<Values>({
     start: { playerId: asked.outId, substitutePlayerId: asked.intoId },
@@ -48,7 +51,7 @@ export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClo
     },
   });
   const { playerId } = form.values;
-  const onPositions = heldPositions(lineUp).flatMap((held) =>
+  const onPositions = heldPositions(format, lineUp).flatMap((held) =>
     held.playerId === null ? [] : [held.playerId],
   );
   return (
@@ -63,7 +66,7 @@ export function SubstitutionDialog({ eventId, lineUp, party, games, asked, onClo
       <SelectField
         {...form.field('substitutePlayerId')}
         label={text.into}
-        options={optionsOf(lineUp, benchOf(lineUp))}
+        options={optionsOf(lineUp, benchOf(format, lineUp))}
       />
       {playerId === '' ? null : (
         <p className={looks.note} role="status">

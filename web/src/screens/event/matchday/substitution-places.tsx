@@ -1,4 +1,5 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import type { ComponentType, ReactNode } from 'react';
 import { useId } from 'react';
 import { substitutionText, lineUpText as text } from '../../../text/matchday.ts';
@@ -17,6 +18,7 @@ import places from './line-up-places.module.css';
 export type AskedSubstitution = { readonly outId: string; readonly intoId: string };
 
 export type SubstitutionPlacesProps = {
+  readonly format: MatchdayFormat;
   readonly lineUp: LineUpEntity;
   /** Null if nobody can be substituted here. */
   readonly onSubstitute: ((asked: AskedSubstitution) => void) | null;
@@ -28,15 +30,15 @@ export type RowComponent = ComponentType<{ readonly position: number; readonly c
 type Props = SubstitutionPlacesProps & { readonly RowOf: RowComponent; readonly ChipOf: PlaceComponent };
 
 /** Who stands where now, and the bench. Each player can be substituted, and each substitute can be brought in. */
-export function SubstitutionPlaces({ lineUp, onSubstitute, RowOf, ChipOf }: Props) {
+export function SubstitutionPlaces({ format, lineUp, onSubstitute, RowOf, ChipOf }: Props) {
   const benchId = useId();
-  const bench = benchOf(lineUp);
+  const bench = benchOf(format, lineUp);
   return (
     <>
       <ol aria-label={text.positions}>
-        {heldPositions(lineUp).map((held) => (
+        {heldPositions(format, lineUp).map((held) => (
           <RowOf key={held.position} position={held.position}>
-            <Position held={held} lineUp={lineUp} onSubstitute={onSubstitute} />
+            <Position held={held} format={format} lineUp={lineUp} onSubstitute={onSubstitute} />
           </RowOf>
         ))}
       </ol>

@@ -1,6 +1,6 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
-import type { Side } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../data/api/api-error.ts';
@@ -12,12 +12,13 @@ import { isAlike } from '../../../ui/form-values.ts';
 import { announce } from '../../../ui/live-region.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { type FormState, useForm } from '../../../ui/use-form.ts';
-import { isMove, isSamePlace, movedEntries, type Place, undecided, withoutEntry } from './line-up-moves.ts';
+import { isSamePlace, lineUpMoves, type Place, undecided } from './line-up-moves.ts';
 import type { LineUpPerson } from './line-up-people.ts';
 import { entryLabel, entryName } from './line-up-places.tsx';
 import { type LineUpValues, problemsOfLineUp, valuesOfLineUp } from './line-up-values.ts';
 
 type Options = {
+  readonly format: MatchdayFormat;
   readonly event: EventEntity;
   readonly side: Side;
   /** The line-up that the user began to change. */
@@ -34,7 +35,7 @@ const isChangedMeanwhile = (error: unknown): boolean =>
 
 /** State of the form for a line-up. */
 export function useLineUpForm(options: Options): FormState<LineUpValues> {
-  const { event, side, begun, available, onSaved, onConflict } = options;
+  const { format, event, side, begun, available, onSaved, onConflict } = options;
   const client = useQueryClient();
   const change = useLineUpChange(event.id, (error) => text.saveFailed(errorReason(error)));
   const latest = (): EventEntity => client.getQueryData<EventEntity>(eventKeys.entity(event.id)) ?? event;
@@ -51,8 +52,8 @@ export function useLineUpForm(options: Options): FormState<LineUpValues> {
     return outcome;
   };
   const form: FormState<LineUpValues> = useForm<LineUpValues>({
-    start: valuesOfLineUp(begun),
-    check: (values) => problemsOfLineUp(values, available),
+    start: valuesOfLineUp(format, begun),
+    check: (values) => problemsOfLineUp(format, values, available),
     send: async (values) => {
       const outcome = await send(values);
       if (outcome.ok || !isChangedMeanwhile(outcome.error)) return outcome;
@@ -71,7 +72,13 @@ export function useLineUpForm(options: Options): FormState<LineUpValues> {
 }
 
 /** Picking and placing: two taps in any order, or one drag. */
-export function usePlacing(form: FormState<LineUpValues>, people: readonly LineUpPerson[]) {
+export function usePlacing(
+  { positions }: MatchdayFormat,
+  form: FormState<LineUpValues>,
+  people: readonly LineUpPerson[],
+) {
+  const { isMove, movedEntries, withoutEntry } = lineUpMoves(positions);
+  const labelOf = (index: number) => entryLabel(positions, index);
   const [picked, setPicked] = useState<Place | null>(null);
   const entries = form.values.players;
   const move = (from: Place, to: Place) => {
@@ -85,9 +92,7 @@ export function usePlacing(form: FormState<LineUpValues>, people: readonly LineU
     const name = entryName(people, heldAt(from) ?? heldAt(to) ?? undecided);
     const target = to.kind === 'player' ? from : to;
     if (target.kind === 'pool') return announce(text.taken(name));
-    announce(
-      text.placed(name, target.kind === 'entry' ? entryLabel(target.index) : entryLabel(entries.length)),
-    );
+    announce(text.placed(name, labelOf(target.kind === 'entry' ? target.index : entries.length)));
   };
   const heldAt = (place: Place) => {
     if (place.kind === 'player') return place.id;
