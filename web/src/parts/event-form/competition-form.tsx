@@ -1,13 +1,16 @@
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import { waitMinutes } from '@neundarter/rules/matchday/give-up';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { eventTypeText } from '../../text/events.ts';
+import { matchdayFormatText } from '../../text/matchday-format.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { OpponentTeamField } from '../opponent-team/opponent-team-field.tsx';
-import { competitionModes } from './competition-values.ts';
+import { chosenFormat, competitionModes, formatsOf } from './competition-values.ts';
 import { EventFormFrame } from './event-form-frame.tsx';
+import { FormatPreview } from './format-preview.tsx';
 import { TimeFields } from './time-fields.tsx';
 import { useCompetitionForm } from './use-competition-form.ts';
 import type { EventFormTarget } from './use-event-form.ts';
@@ -24,6 +27,8 @@ export function CompetitionForm(target: EventFormTarget) {
   const before = event === null ? null : matchdayDataOf(event.props);
   const { away } = form.values;
   const waitOf = form.field('waitMinutes');
+  const isOther = before !== null && form.values.format !== formatOf(before).name;
+  const losesBoth = isOther && (before.homeLineup.isSet || before.awayLineup.isSet);
   const losesLineUp = before?.awayLineup.isSet && away !== null && away.id !== before.awayLineup.teamId;
   return (
     <EventFormFrame
@@ -45,9 +50,21 @@ export function CompetitionForm(target: EventFormTarget) {
             error={waitOf.error}
             onChange={waitOf.onValue}
           />
+          <SelectField
+            {...form.field('format')}
+            label={matchdayFormatText.label}
+            options={formatsOf(event).map(({ name }) => ({
+              value: name,
+              label: matchdayFormatText.nameOf(name),
+            }))}
+          />
+          <FormatPreview format={chosenFormat(event, form.values)} />
         </>
       ) : null}
-      {losesLineUp ? <Notice tone="info">{text.losesLineUp(before.awayLineup.teamName)}</Notice> : null}
+      {losesBoth ? <Notice tone="info">{matchdayFormatText.losesLineUps}</Notice> : null}
+      {losesLineUp && !losesBoth ? (
+        <Notice tone="info">{text.losesLineUp(before.awayLineup.teamName)}</Notice>
+      ) : null}
       <TimeFields form={form} />
     </EventFormFrame>
   );

@@ -1,7 +1,10 @@
 import type { ChangedEventProps, EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { EventTimes, EventType } from '@neundarter/rules/access/events';
+import { builtInFormats } from '@neundarter/rules/matchday/formats';
 import { waitMinutes } from '@neundarter/rules/matchday/give-up';
+import { formatOf, mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import { isName } from '@neundarter/rules/people/name';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { opponentTeamText } from '../../text/opponent-team.ts';
@@ -28,6 +31,8 @@ export type CompetitionValues = GeneralValues &
     readonly away: ChosenOpponent | null;
     /** Minutes until a side counts as absent. */
     readonly waitMinutes: number;
+    /** Name of the format. */
+    readonly format: string;
   };
 
 export const emptyCompetition: CompetitionValues = {
@@ -36,7 +41,23 @@ export const emptyCompetition: CompetitionValues = {
   mode: '',
   away: null,
   waitMinutes: waitMinutes.usual,
+  format: mdslMatchday.name,
 };
+
+type Existing = Pick<EventEntity, 'props'> | null;
+
+/** The formats to choose from: the built-in ones, and before them another one that the match day has. */
+export const formatsOf = (event: Existing): readonly MatchdayFormat[] => {
+  const data = event === null ? null : matchdayDataOf(event.props);
+  const own = formatOf(data ?? {});
+  return builtInFormats.some(({ name }) => name === own.name) ? builtInFormats : [own, ...builtInFormats];
+};
+
+/** The chosen format. */
+export const chosenFormat = (
+  event: Existing,
+  { format }: Pick<CompetitionValues, 'format'>,
+): MatchdayFormat => formatsOf(event).find(({ name }) => name === format) ?? mdslMatchday;
 
 /** The fields for a competition that exists; its mode stays as it is. */
 export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): CompetitionValues => {
@@ -46,6 +67,7 @@ export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): Comp
     ...timesValuesOf(props),
     mode: 'mdsl-matchday',
     waitMinutes: matchdayDataOf(props)?.waitMinutes ?? waitMinutes.usual,
+    format: formatOf(matchdayDataOf(props) ?? {}).name,
     away:
       away === null
         ? null
@@ -76,9 +98,10 @@ export const sentCompetition = (values: CompetitionValues): (EventTimes & SentGe
 export const newCompetitions = (teamId: string, values: CompetitionValues): readonly NewEventProps[] => {
   const sent = sentCompetition(values);
   const { mode, away, waitMinutes: wait } = values;
+  const format = values.format === mdslMatchday.name ? {} : { format: chosenFormat(null, values) };
   return sent === null || mode === '' || away === null
     ? []
-    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id, waitMinutes: wait } }];
+    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id, waitMinutes: wait, ...format } }];
 };
 
 /** What is sent to change a competition; its own data only if they are others. */
@@ -90,8 +113,14 @@ export const changedCompetition = (
   const before = matchdayDataOf(props);
   const { waitMinutes: wait } = values;
   const isSameWait = wait === (before?.waitMinutes ?? waitMinutes.usual);
-  const isSame = awayTeamId === undefined || (awayTeamId === before?.awayLineup.teamId && isSameWait);
+  const isSameFormat = values.format === formatOf(before ?? {}).name;
+  const isSame =
+    awayTeamId === undefined || (awayTeamId === before?.awayLineup.teamId && isSameWait && isSameFormat);
   if (isSame) return { ...sentCompetition(values) };
-  const eventData = { awayTeamId, ...(isSameWait ? {} : { waitMinutes: wait }) };
+  const eventData = {
+    awayTeamId,
+    ...(isSameWait ? {} : { waitMinutes: wait }),
+    ...(isSameFormat ? {} : { format: chosenFormat({ props }, values) }),
+  };
   return { ...sentCompetition(values), eventData };
 };

@@ -1,5 +1,6 @@
 import { ApiError } from '../../data/api/api-error.ts';
 import { competitionFormText as text } from '../../text/event-form.ts';
+import { matchdayFormatText } from '../../text/matchday-format.ts';
 import type { FormState } from '../../ui/use-form.ts';
 import {
   type CompetitionValues,
@@ -17,12 +18,15 @@ export const useCompetitionForm = (target: EventFormTarget): FormState<Competiti
     ...target,
     start: target.event === null ? emptyCompetition : competitionValuesOf(target.event),
     check: competitionProblems,
-    place: (error) => (concernsAwayTeam(error) ? { away: text.awayUnknown } : null),
+    place: (error) => {
+      if (concerns(error, '/eventData/awayTeamId')) return { away: text.awayUnknown };
+      return concerns(error, '/eventData/format') ? { format: matchdayFormatText.wrong } : null;
+    },
     newEvents: (values) => newCompetitions(target.teamId, values),
     changes: changedCompetition,
     texts: { ...text, created: () => text.created },
   });
 
-/** Whether the server refuses the away team. */
-const concernsAwayTeam = (error: unknown): boolean =>
-  error instanceof ApiError && error.fields.some((field) => field.endsWith('/eventData/awayTeamId'));
+/** Whether the server refuses a field of the match day. */
+const concerns = (error: unknown, name: string): boolean =>
+  error instanceof ApiError && error.fields.some((field) => field.includes(name));
