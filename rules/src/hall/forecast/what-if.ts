@@ -46,8 +46,12 @@ export const withMoreLegs = (config: PlanConfig, more: number): PlanConfig => {
   const { group, rounds, thirdPlace, loserSide } = config.matchConfigs;
   const names = Object.keys(rounds) as (keyof typeof rounds)[];
   const changed = names.map((name) => [name, withLegs(rounds[name], more)]);
+  const { freeGroups = null } = config;
+  const ofSize = freeGroups?.ofSize ?? null;
+  const sized = ofSize && { ...ofSize, matchConfig: withLegs(ofSize.matchConfig, more) };
   return {
     ...config,
+    freeGroups: freeGroups && { ...freeGroups, ofSize: sized },
     matchConfigs: {
       group: withLegs(group, more),
       rounds: Object.fromEntries(changed) as typeof rounds,

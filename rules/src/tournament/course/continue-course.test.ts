@@ -4,6 +4,7 @@ import { runs } from '../../../test-support/runs.ts';
 import { planForTest, resultRow } from '../../../test-support/tournaments.ts';
 import type { LogRow } from '../advance/log.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
+import { seatings } from '../groups/free-groups.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import { tournamentModes } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -22,8 +23,11 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     noOfGroups: fc.constant(2),
     noOfQualifiers: fc.constant(4),
     hasThirdPlaceMatch: fc.boolean(),
+    freeGroups: fc.option(fc.record({ seating: fc.constantFrom(...seatings), ofSize: fc.constant(null) })),
   })
-  .map(planForTest);
+  .map((options) =>
+    planForTest(options.freeGroups === null ? options : { ...options, noOfGroups: 3, noOfQualifiers: 5 }),
+  );
 
 const kinds = [
   'result',

@@ -11,6 +11,7 @@ import {
 } from '../../../test-support/tournament-course.ts';
 import { nameOf, planForTest } from '../../../test-support/tournaments.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
+import { seatings } from '../groups/free-groups.ts';
 import { knockoutKindOf } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
 
@@ -144,10 +145,18 @@ const checkOver = (before: Course, after: Course): void => {
   }
 };
 
-const anyCourse = fc.property(
-  anyPlan,
-  fc.array(anyAct, { minLength: 5, maxLength: 45, size: 'max' }),
-  (plan, acts) => {
+/** Groups of any number, of equal and of different sizes, and best next ones. */
+const anyFreePlan: fc.Arbitrary<Plan> = fc
+  .record({
+    noOfEntrants: fc.integer({ min: 7, max: 13 }),
+    noOfGroups: fc.constantFrom(1, 3, 4),
+    noOfQualifiers: fc.integer({ min: 2, max: 6 }),
+    freeGroups: fc.record({ seating: fc.constantFrom(...seatings), ofSize: fc.constant(null) }),
+  })
+  .map((options) => planForTest({ mode: 'single-knockout-with-group-stage', ...options }));
+
+const courseOf = (plans: fc.Arbitrary<Plan>) =>
+  fc.property(plans, fc.array(anyAct, { minLength: 5, maxLength: 45, size: 'max' }), (plan, acts) => {
     let course = startCourse(plan);
     for (const act of acts) {
       const after = doAct(course, act);
@@ -159,12 +168,17 @@ const anyCourse = fc.property(
     const finished = finishCourse(course);
     check(finished);
     expect(finished.state.status).toBe('finished');
-  },
-);
+  });
+
+const anyCourse = courseOf(anyPlan);
 
 describe('a tournament', () => {
   it('says the same in its state, its matches, its tables and its places after everything that happens', () => {
     fc.assert(anyCourse, runs(100));
+  });
+
+  it('says the same with free groups', () => {
+    fc.assert(courseOf(anyFreePlan), runs(100));
   });
 
   it('fills no slot that a decision across groups can empty again', () => {

@@ -19,9 +19,14 @@ const groupingErrors = [
 ] as const;
 type GroupingError = (typeof groupingErrors)[number];
 
-/** The ids of groups: letters from A. */
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The ids of groups: letters from A, after Z two of them. */
 export const groupIds = (noOfGroups: number): readonly string[] =>
-  Array.from({ length: noOfGroups }, (_, index) => String.fromCodePoint('A'.charCodeAt(0) + index));
+  Array.from({ length: noOfGroups }, (_, index) => {
+    const letter = letters.charAt(index % letters.length);
+    return index < letters.length ? letter : `A${letter}`;
+  });
 
 type GroupOf = (row: number, column: number) => number;
 

@@ -2,6 +2,7 @@
 import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
+import type { FreeGroups } from '../groups/free-groups.ts';
 import type { Separation } from '../groups/separate-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
@@ -18,6 +19,8 @@ export type PlanConfig = {
   readonly mode: TournamentMode;
   /** Of all groups; without a group stage it is not used. */
   readonly noOfQualifiers: number;
+  /** Null or missing for the usual numbers of groups. */
+  readonly freeGroups?: FreeGroups | null;
   readonly roundRobinMode: RoundRobinMode;
   readonly sorting: Sorting;
   readonly separation: Separation;

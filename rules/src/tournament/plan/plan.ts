@@ -7,6 +7,7 @@ import { knockoutOf, seededSlots } from '../knockout/knockout.ts';
 import type { DrawnMatch, PlannedMatch, SlotSource } from '../match/planned-match.ts';
 import { groupCallers } from '../round-robin/group-callers.ts';
 import { groupMatchesOf } from '../round-robin/group-matches.ts';
+import { freeSlots } from './free-slots.ts';
 import {
   type GroupKind,
   groupKindOf,
@@ -48,12 +49,16 @@ const groupsOfKind: { readonly [kind in GroupKind]: (input: PlanInput) => readon
 };
 
 /** @throws if the numbers of groups and qualifiers do not fit together; the set-up offers only those that do */
-const firstRoundIn = ({ config, entrants, groups }: PlanInput): readonly SlotSource[] => {
+const firstRoundIn = ({ config, entrants, groups, seed }: PlanInput): readonly SlotSource[] => {
   if (!hasKnockout(config.mode)) return [];
   if (!hasGroupStage(config.mode)) return seededSlots(entrants);
-  const slots = qualificationSlots(groups.length, config.noOfQualifiers);
-  if (slots === null)
-    throw new Error(`${groups.length} groups cannot have ${config.noOfQualifiers} qualifiers`);
+  const { freeGroups = null, noOfQualifiers, separation } = config;
+  if (freeGroups !== null) {
+    const groupIds = groups.map(({ id }) => id);
+    return freeSlots({ groupIds, noOfQualifiers, seating: freeGroups.seating, separation, seed });
+  }
+  const slots = qualificationSlots(groups.length, noOfQualifiers);
+  if (slots === null) throw new Error(`${groups.length} groups cannot have ${noOfQualifiers} qualifiers`);
   return slots;
 };
 
@@ -74,18 +79,27 @@ const groupStageOf = (groups: readonly Group[], { roundRobinMode }: PlanConfig):
     .flatMap((group) => groupMatchesOf(group, roundRobinMode))
     .toSorted((one, other) => one.place.round - other.place.round);
 
-const configOf = ({ matchConfigs }: PlanConfig, { place, roundName }: DrawnMatch) => {
+/** The ids of groups of the size that plays differently. */
+const groupsOfSize = (groups: readonly Group[], { freeGroups }: PlanConfig): readonly string[] =>
+  groups.filter(({ entrants }) => entrants.length === freeGroups?.ofSize?.size).map(({ id }) => id);
+
+type Configs = { readonly config: PlanConfig; readonly otherGroups: readonly string[] };
+
+const configOf = ({ config, otherGroups }: Configs, { place, roundName }: DrawnMatch) => {
+  const { matchConfigs, freeGroups } = config;
   if (roundName !== null) return matchConfigs.rounds[roundName];
   if (place.stage === 'loser-side') return matchConfigs.loserSide;
-  return place.stage === 'third-place' ? matchConfigs.thirdPlace : matchConfigs.group;
+  if (place.stage === 'third-place') return matchConfigs.thirdPlace;
+  const isOther = otherGroups.includes(place.groupId ?? '');
+  return (isOther ? freeGroups?.ofSize?.matchConfig : undefined) ?? matchConfigs.group;
 };
 
-const numbered = (config: PlanConfig, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
+const numbered = (configs: Configs, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
   const idle = neverPlayed(drawn);
   let last = 0;
   return drawn.map((match) => {
     if (!idle.has(match.key)) last += 1;
-    return { ...match, number: idle.has(match.key) ? null : last, config: configOf(config, match) };
+    return { ...match, number: idle.has(match.key) ? null : last, config: configOf(configs, match) };
   });
 };
 
@@ -116,7 +130,7 @@ export const planTournament = (input: PlanInput): Plan => {
     seed,
     groups,
     firstRound,
-    matches: numbered(config, drawn),
+    matches: numbered({ config, otherGroups: groupsOfSize(groups, config) }, drawn),
     groupCallers: callersOf(groups, input),
   };
 };

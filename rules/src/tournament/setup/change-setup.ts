@@ -3,6 +3,7 @@
 import { normaliseConfig, withPossibleEnd } from '../../match/change-config.ts';
 import type { DrawPolicy } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
+import type { FreeGroups } from '../groups/free-groups.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout, hasOneGroup, type TournamentMode } from '../plan/modes.ts';
@@ -10,6 +11,7 @@ import {
   defaultTournamentSetup,
   type GroupStageSetup,
   hasDrawnGroups,
+  hasFreeGroups,
   type KnockoutStageSetup,
   type TournamentSetup,
 } from './setup.ts';
@@ -56,10 +58,17 @@ export const changeGroupCount = (
   });
 };
 
+/** The settings without free numbers of groups and qualifiers. */
+const withoutFreeGroups = (setup: TournamentSetup): TournamentSetup => {
+  const { freeGroups: _, ...config } = setup.groupStageConfig.config;
+  return { ...setup, groupStageConfig: { ...setup.groupStageConfig, config } };
+};
+
 /** Everybody in one group, as in a league, or a valid number of groups, by default four with eight qualifiers. */
 const groupsOfMode = (setup: TournamentSetup, mode: TournamentMode): TournamentSetup => {
-  if (hasOneGroup(mode)) return withGroups(setup, { noOfGroups: 1 });
-  const { noOfGroups } = setup.groupStageConfig.config;
+  if (hasOneGroup(mode)) return withGroups(withoutFreeGroups(setup), { noOfGroups: 1 });
+  const { noOfGroups, freeGroups = null } = setup.groupStageConfig.config;
+  if (freeGroups !== null) return setup;
   if (groupCounts.includes(noOfGroups)) return changeGroupCount(setup, noOfGroups, 'by-hand');
   const { noOfGroups: usual, noOfQualifiers } = defaultTournamentSetup.groupStageConfig.config;
   return withGroups(setup, { noOfGroups: usual, noOfQualifiers });
@@ -67,9 +76,17 @@ const groupsOfMode = (setup: TournamentSetup, mode: TournamentMode): TournamentS
 
 /** Settings for which somebody has chosen a mode with groups, but fewer than two of them: four with eight qualifiers. */
 export const withUsualGroups = (setup: TournamentSetup): TournamentSetup =>
-  hasDrawnGroups(setup) && setup.groupStageConfig.config.noOfGroups < 2
+  hasDrawnGroups(setup) && !hasFreeGroups(setup) && setup.groupStageConfig.config.noOfGroups < 2
     ? groupsOfMode(setup, setup.tournamentMode)
     : setup;
+
+/** Free numbers of groups and qualifiers, which begin with those that there are, or the usual ones nearby. */
+export const changeFreeGroups = (setup: TournamentSetup, freeGroups: FreeGroups | null): TournamentSetup => {
+  if (freeGroups !== null) return withGroups(setup, { freeGroups });
+  const { noOfGroups } = setup.groupStageConfig.config;
+  const nearest = groupCounts.findLast((count) => count <= noOfGroups) ?? groupCounts[0] ?? noOfGroups;
+  return changeGroupCount(withoutFreeGroups(setup), nearest, 'by-hand');
+};
 
 /** The settings with a mode and the stages that it has; all other settings stay as they are. */
 export const withStages = (setup: TournamentSetup, tournamentMode: TournamentMode): TournamentSetup => ({
@@ -93,8 +110,14 @@ export const changeConfigs = (
 ): TournamentSetup => {
   const { groupStageConfig, knockoutStageConfig } = setup;
   const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
+  const { matchConfig, freeGroups = null } = groupStageConfig.config;
+  const ofSize = freeGroups?.ofSize ?? null;
+  const changedSize = ofSize && { ...ofSize, matchConfig: change(ofSize.matchConfig, 'groups') };
   return {
-    ...withGroups(setup, { matchConfig: change(groupStageConfig.config.matchConfig, 'groups') }),
+    ...withGroups(setup, {
+      matchConfig: change(matchConfig, 'groups'),
+      ...(freeGroups === null ? {} : { freeGroups: { ...freeGroups, ofSize: changedSize } }),
+    }),
     knockoutStageConfig: {
       ...knockoutStageConfig,
       config: {

@@ -1,10 +1,17 @@
 // Whether the settings of a tournament fit together. Every finding names its field by the path within the settings.
 import { type DrawPolicy, validateConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
+import { freeNumbers } from '../groups/free-groups.ts';
 import { groupCounts, qualifierCounts } from '../groups/qualification-slots.ts';
 import { roundNames } from '../match/planned-match.ts';
 import { hasGroupStage, hasKnockout, hasLoserSide } from '../plan/modes.ts';
-import { fewestParticipants, hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
+import {
+  fewestParticipants,
+  hasDrawnGroups,
+  hasFreeGroups,
+  participantNumbers,
+  type TournamentSetup,
+} from './setup.ts';
 
 const problemsOfMatch = (path: string, config: MatchConfig, draws: DrawPolicy): readonly string[] =>
   validateConfig(config, draws).map(({ field }) => `${path}/${field.replace('.', '/')}`);
@@ -16,6 +23,26 @@ const participantProblems = (setup: TournamentSetup): readonly string[] => {
   return [...(isMinValid ? [] : ['minNoOfParticipants']), ...(isMaxValid ? [] : ['maxNoOfParticipants'])];
 };
 
+type Range = { readonly min: number; readonly max: number };
+
+const isWithin = (value: number, { min, max }: Range): boolean =>
+  Number.isInteger(value) && value >= min && value <= max;
+
+const freeProblems = (
+  config: TournamentSetup['groupStageConfig']['config'],
+  path: string,
+): readonly string[] => {
+  const { noOfGroups, noOfQualifiers, freeGroups } = config;
+  const ofSize = freeGroups?.ofSize ?? null;
+  const at = `${path}/config/freeGroups/ofSize`;
+  return [
+    ...(isWithin(noOfGroups, freeNumbers.groups) ? [] : [`${path}/config/noOfGroups`]),
+    ...(isWithin(noOfQualifiers, freeNumbers.qualifiers) ? [] : [`${path}/config/noOfQualifiers`]),
+    ...(ofSize === null || isWithin(ofSize.size, freeNumbers.size) ? [] : [`${at}/size`]),
+    ...(ofSize === null ? [] : problemsOfMatch(`${at}/matchConfig`, ofSize.matchConfig, 'draws-allowed')),
+  ];
+};
+
 const groupProblems = (setup: TournamentSetup): readonly string[] => {
   const { hasGroupStage: isOn, config } = setup.groupStageConfig;
   const path = 'groupStageConfig';
@@ -23,6 +50,7 @@ const groupProblems = (setup: TournamentSetup): readonly string[] => {
   if (!isOn) return [];
   const matches = problemsOfMatch(`${path}/config/matchConfig`, config.matchConfig, 'draws-allowed');
   if (!hasDrawnGroups(setup)) return matches;
+  if (hasFreeGroups(setup)) return [...freeProblems(config, path), ...matches];
   if (!groupCounts.includes(config.noOfGroups)) return [`${path}/config/noOfGroups`, ...matches];
   const fits = qualifierCounts(config.noOfGroups).includes(config.noOfQualifiers);
   return [...(fits ? [] : [`${path}/config/noOfQualifiers`]), ...matches];

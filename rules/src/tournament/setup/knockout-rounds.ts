@@ -3,15 +3,18 @@
 import { qualificationSlots } from '../groups/qualification-slots.ts';
 import { bracketSize } from '../knockout/seed-order.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
-import { hasDrawnGroups, participantNumbers, type TournamentSetup } from './setup.ts';
+import { hasDrawnGroups, hasFreeGroups, participantNumbers, type TournamentSetup } from './setup.ts';
+
+const isCount = (number: number): boolean =>
+  Number.isInteger(number) && number >= 2 && number <= participantNumbers.max;
 
 const slotsOf = (setup: TournamentSetup): number => {
   const { noOfGroups, noOfQualifiers } = setup.groupStageConfig.config;
+  if (hasFreeGroups(setup)) return bracketSize(isCount(noOfQualifiers) ? noOfQualifiers : 2);
   if (hasDrawnGroups(setup))
     return qualificationSlots(noOfGroups, noOfQualifiers)?.length ?? bracketSize(noOfQualifiers);
   const { maxNoOfParticipants: most } = setup;
-  const isValid = Number.isInteger(most) && most >= 2 && most <= participantNumbers.max;
-  return bracketSize(isValid ? most : participantNumbers.max);
+  return bracketSize(isCount(most) ? most : participantNumbers.max);
 };
 
 /** The names of the rounds, first round first. */

@@ -3,6 +3,7 @@ import { completeConfig } from '../../match/config.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
+import type { FreeGroups } from '../groups/free-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
 import { drawsGroups, hasCallerRule, type TournamentMode } from '../plan/modes.ts';
 import { type CallerRule, defaultRoundConfig, type PlanConfig } from '../plan/plan-config.ts';
@@ -27,6 +28,8 @@ export type GroupStageSetup = {
     readonly noOfQualifiers: number;
     readonly roundRobinMode: RoundRobinMode;
     readonly matchConfig: MatchConfig;
+    /** Any number of groups and qualifiers; null or missing for the usual ones. */
+    readonly freeGroups?: FreeGroups | null;
   };
 };
 
@@ -116,15 +119,21 @@ const configsOf = ({
   };
 };
 
+const separationOf = (setup: TournamentSetup): PlanConfig['separation'] => {
+  if (!setup.separateGroups) return 'as-labelled';
+  return hasFreeGroups(setup) ? 'groups-first' : 'separate-groups';
+};
+
 /** The settings in the shape that the engine needs. */
 export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
-  const { noOfQualifiers, roundRobinMode } = setup.groupStageConfig.config;
+  const { noOfQualifiers, roundRobinMode, freeGroups = null } = setup.groupStageConfig.config;
   return {
     mode: setup.tournamentMode,
     noOfQualifiers,
+    freeGroups: hasDrawnGroups(setup) ? freeGroups : null,
     roundRobinMode,
     sorting: setup.sorting,
-    separation: setup.separateGroups ? 'separate-groups' : 'as-labelled',
+    separation: separationOf(setup),
     callerRule: setup.assignCaller && hasCallerRule(setup.tournamentMode) ? setup.callerRule : 'by-hand',
     hasThirdPlaceMatch: setup.knockoutStageConfig.config.hasThirdPlaceMatch,
     matchConfigs: configsOf(setup),
@@ -134,3 +143,10 @@ export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
 /** Whether the groups of a tournament are drawn, which those of a league are not. */
 export const hasDrawnGroups = ({ tournamentMode }: Pick<TournamentSetup, 'tournamentMode'>): boolean =>
   drawsGroups(tournamentMode);
+
+/** Whether the numbers of groups and qualifiers are free. */
+export const hasFreeGroups = ({
+  tournamentMode,
+  groupStageConfig,
+}: Pick<TournamentSetup, 'tournamentMode' | 'groupStageConfig'>): boolean =>
+  drawsGroups(tournamentMode) && (groupStageConfig.config.freeGroups ?? null) !== null;
