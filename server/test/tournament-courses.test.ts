@@ -14,10 +14,15 @@ import { useTournaments } from './use-tournaments.ts';
 // Results, undos, withdrawals, returns, decisions and play-offs in any order: after each of them the state of the tournament,
 // its matches, its tables and its places say the same. Nothing of what is allowed ends in a state that cannot go on.
 
-const courses = Array.from({ length: tries({ usual: 6, long: 300 }) }, (_, index) => index + 1);
+const courses = Array.from({ length: tries({ usual: 7, long: 300 }) }, (_, index) => index + 1);
 const actsOfCourse = 18;
 
 const groups = { noOfGroups: 2, noOfQualifiers: 4 };
+const freeGroups = {
+  noOfGroups: 3,
+  noOfQualifiers: 4,
+  freeGroups: { seating: 'by-number', ofSize: null },
+} as const;
 const setups = [
   [shortSetup('league'), 3],
   [shortSetup('single-knockout-with-group-stage', { groups, assignCaller: true }), 6],
@@ -25,6 +30,7 @@ const setups = [
   [shortSetup('league'), 4],
   [shortSetup('double-knockout', { assignCaller: true }), 4],
   [shortSetup('league', { groups: { roundRobinMode: 'double' } }), 3],
+  [shortSetup('single-knockout-with-group-stage', { groups: freeGroups, assignCaller: true }), 7],
 ] as const;
 
 /** What a tournament may answer besides success: nothing is changed then. */

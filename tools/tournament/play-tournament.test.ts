@@ -1,3 +1,4 @@
+import { seatings } from '@neundarter/rules/tournament/groups/free-groups';
 import { qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DatabaseSite, databases } from '../../server/test/databases.ts';
@@ -26,6 +27,11 @@ const few = [
     '8',
   ],
   ['--mode', 'league', '--participants', '4', '--parallel', '1'],
+  ...['by-number', 'by-result'].map((seats) => [
+    '--mode',
+    'single-knockout-with-group-stage',
+    ...['--participants', '10', '--groups', '3', '--qualifiers', '5', '--seats', seats, '--parallel', '1'],
+  ]),
 ];
 
 const sizes = ['2', '3', '5', '8', '13', '32', '64', '128'];
@@ -34,6 +40,13 @@ const sizes = ['2', '3', '5', '8', '13', '32', '64', '128'];
 const groupsFor = (size: string): readonly string[] | null => {
   const [groups] = [16, 12, 8, 6, 4, 2].filter((count) => (qualifierCounts(count)[0] ?? 128) < Number(size));
   return groups === undefined ? null : ['--groups', `${groups}`];
+};
+
+/** Free groups of three and four, from which the first two and a few more go on. */
+const freeFor = (size: string): readonly (readonly string[])[] => {
+  const groups = Math.ceil(Number(size) / 4);
+  const numbers = ['--groups', `${groups}`, '--qualifiers', `${Math.max(2, 2 * groups - 1)}`];
+  return seatings.map((seats) => [...numbers, '--seats', seats]);
 };
 
 const all = sizes.flatMap((size) => {
@@ -55,6 +68,7 @@ const all = sizes.flatMap((size) => {
       : [
           sized('single-knockout-with-group-stage', ...withGroups),
           sized('double-knockout-with-group-stage', ...withGroups),
+          ...freeFor(size).map((free) => sized('single-knockout-with-group-stage', ...free)),
         ]),
   ];
 });

@@ -33,11 +33,13 @@ type Played = {
 };
 
 /** The settings of the tournament. */
-export const setupOf = ({ mode, groups, qualifiers, legs, score }: Options): TournamentSetup => {
+export const setupOf = ({ mode, groups, qualifiers, seating, legs, score }: Options): TournamentSetup => {
   const matchConfig = completeConfig({ startingScore: score, legsToWinSet: legs, bullOutForDecider: false });
   const setup = changeConfigs(defaultTournamentSetup, () => matchConfig);
   const { groupStageConfig, knockoutStageConfig } = setup;
-  const drawn = { ...groupStageConfig.config, noOfGroups: groups, noOfQualifiers: qualifiers };
+  const freeGroups = seating && { seating, ofSize: { size: 3, matchConfig } };
+  const numbersOfGroups = { noOfGroups: groups, noOfQualifiers: qualifiers, freeGroups };
+  const drawn = { ...groupStageConfig.config, ...numbersOfGroups };
   const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch: mayHaveThirdPlace(mode) };
   const numbers = { minNoOfParticipants: 2, maxNoOfParticipants: 128 };
   const stages = {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { freeNumbers, type Seating, seatings } from '@neundarter/rules/tournament/groups/free-groups';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { drawsGroups, type TournamentMode, tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 
@@ -8,6 +9,8 @@ export type Options = {
   readonly participants: number;
   readonly groups: number;
   readonly qualifiers: number;
+  /** How free groups get the seats of the knockout; null for the numbers of the table. */
+  readonly seating: Seating | null;
   /** Scoring devices at work at the same time. */
   readonly parallel: number;
   /** Legs to win, and the score that each begins from. */
@@ -19,7 +22,7 @@ export type Options = {
   readonly url: string | null;
 };
 
-const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N] [--parallel N] [--legs N]
+const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N [--seats ${seatings.join('|')}]] [--parallel N] [--legs N]
   [--score N] [--seed TEXT] [--url http://localhost:3000 --email ADDRESS, with TOURNAMENT_PASSWORD]
 modes: ${tournamentModes.join(', ')}`;
 
@@ -29,12 +32,21 @@ const numberOf = (text: string, least: number, most: number): number => {
   return number;
 };
 
+type Numbers = { readonly [name in 'groups' | 'qualifiers' | 'seats']?: string };
+
+const seatingOf = (seats: string | undefined): Seating | null => {
+  const seating = seatings.find((one) => one === seats);
+  if (seats !== undefined && seating === undefined) throw new Error(usage);
+  return seating ?? null;
+};
+
 /** Groups and qualifiers: as given, or the smallest numbers that are valid. */
-const groupsOf = (mode: TournamentMode, groups: string | undefined, qualifiers: string | undefined) => {
-  if (!drawsGroups(mode)) return { groups: 4, qualifiers: 8 };
-  const noOfGroups = numberOf(groups ?? `${groupCounts[0]}`, 1, 16);
-  const [first = 0] = qualifierCounts(noOfGroups);
-  return { groups: noOfGroups, qualifiers: numberOf(qualifiers ?? `${first}`, 1, 32) };
+const groupsOf = (mode: TournamentMode, { groups, qualifiers, seats }: Numbers) => {
+  if (!drawsGroups(mode)) return { groups: 4, qualifiers: 8, seating: null };
+  const noOfGroups = numberOf(groups ?? `${groupCounts[0]}`, 1, freeNumbers.groups.max);
+  const first = qualifierCounts(noOfGroups)[0] ?? 2 * noOfGroups;
+  const noOfQualifiers = numberOf(qualifiers ?? `${first}`, 1, freeNumbers.qualifiers.max);
+  return { groups: noOfGroups, qualifiers: noOfQualifiers, seating: seatingOf(seats) };
 };
 
 /** The options of the command line. @throws with the usage if one is wrong */
@@ -46,6 +58,7 @@ export function readOptions(args: readonly string[]): Options & { readonly email
       participants: { type: 'string', default: '8' },
       groups: { type: 'string' },
       qualifiers: { type: 'string' },
+      seats: { type: 'string' },
       parallel: { type: 'string', default: '4' },
       legs: { type: 'string', default: '1' },
       score: { type: 'string', default: '101' },
@@ -59,7 +72,7 @@ export function readOptions(args: readonly string[]): Options & { readonly email
   return {
     mode,
     participants: numberOf(values.participants, 2, 128),
-    ...groupsOf(mode, values.groups, values.qualifiers),
+    ...groupsOf(mode, values),
     parallel: numberOf(values.parallel, 1, 32),
     legs: numberOf(values.legs, 1, 11),
     score: numberOf(values.score, 2, 1001),

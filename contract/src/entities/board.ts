@@ -1,5 +1,6 @@
 import { boardStates } from '@neundarter/rules/hall/board';
 import { boardRounds, boardSides } from '@neundarter/rules/hall/event-board';
+import { freeNumbers } from '@neundarter/rules/tournament/groups/free-groups';
 import Type, { type Static } from 'typebox';
 import { maxBoardLength, maxBoardsOfTeam, maxShownOnBoard } from '../limits.ts';
 import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
@@ -59,7 +60,9 @@ const useProps = {
     maxItems: boardRounds.length,
     description: 'rounds of a tournament for which it is reserved; without rounds and groups it is for all',
   }),
-  groups: Type.Array(lineOfText({ minLength: 1, maxLength: 4 }), { maxItems: 16 }),
+  groups: Type.Array(lineOfText({ minLength: 1, maxLength: 4 }), {
+    maxItems: freeNumbers.groups.max,
+  }),
 };
 
 /** A board that an event chooses. */

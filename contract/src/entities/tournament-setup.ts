@@ -1,5 +1,6 @@
 import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
+import { freeNumbers, seatings } from '@neundarter/rules/tournament/groups/free-groups';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
 import { callerRules } from '@neundarter/rules/tournament/plan/plan-config';
@@ -12,10 +13,34 @@ import {
 } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed } from './common.ts';
-import { MatchConfigSchema, oneOf } from './match-config.ts';
+import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 
 const { max } = participantNumbers;
 const RoundSetup = Type.Object({ matchConfig: MatchConfigSchema }, closed);
+
+const SizedMatches = Type.Object(
+  {
+    size: Type.Integer({ minimum: freeNumbers.size.min, maximum: freeNumbers.size.max }),
+    matchConfig: MatchConfigSchema,
+  },
+  closed,
+);
+
+const FreeGroups = Type.Unsafe({
+  ...nullable(
+    Type.Object(
+      {
+        seating: oneOf(seatings),
+        ofSize: Type.Unsafe({
+          ...nullable(SizedMatches),
+          description: 'matches in groups of one size, if they differ from the others',
+        }),
+      },
+      closed,
+    ),
+  ),
+  description: 'any number of groups and qualifiers; null or missing for the numbers of the table',
+});
 
 const GroupStageConfig = Type.Object(
   {
@@ -23,10 +48,11 @@ const GroupStageConfig = Type.Object(
     config: Type.Object(
       {
         groupingMode: oneOf(groupingModes),
-        noOfGroups: Type.Integer({ minimum: 1, maximum: 16 }),
-        noOfQualifiers: Type.Integer({ minimum: 2, maximum: 32 }),
+        noOfGroups: Type.Integer({ minimum: 1, maximum: freeNumbers.groups.max }),
+        noOfQualifiers: Type.Integer({ minimum: 2, maximum: freeNumbers.qualifiers.max }),
         roundRobinMode: oneOf(roundRobinModes),
         matchConfig: MatchConfigSchema,
+        freeGroups: Type.Optional(FreeGroups),
       },
       closed,
     ),

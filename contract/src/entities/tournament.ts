@@ -1,6 +1,7 @@
 import { eventStages } from '@neundarter/rules/match/match-place';
 import type { MatchConfig } from '@neundarter/rules/match/types';
 import { tournamentMatchStatuses } from '@neundarter/rules/tournament/advance/match-state';
+import { freeNumbers } from '@neundarter/rules/tournament/groups/free-groups';
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
@@ -46,7 +47,7 @@ const StagesSchema = Type.Object(
               },
               closed,
             ),
-            { maxItems: 16 },
+            { maxItems: freeNumbers.groups.max },
           ),
           matchDays: Type.Array(
             Type.Object(
@@ -242,7 +243,7 @@ const TournamentStateSchema = Type.Object(
     ),
     lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
     withdrawn: Entrants,
-    standings: Type.Array(StandingSchema, { maxItems: 16, description: 'of the groups' }),
+    standings: Type.Array(StandingSchema, { maxItems: freeNumbers.groups.max, description: 'of the groups' }),
     places: Type.Array(PlaceSchema, {
       maxItems: participantNumbers.max,
       description: 'of the knockout, or of a finished league, best first',

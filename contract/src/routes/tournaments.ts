@@ -1,3 +1,4 @@
+import { freeNumbers } from '@neundarter/rules/tournament/groups/free-groups';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
 import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
@@ -39,7 +40,7 @@ const registerErrors = [
 ] as const;
 const Group = Type.Object(
   {
-    groupId: lineOfText({ minLength: 1, maxLength: 1 }),
+    groupId: lineOfText({ minLength: 1, maxLength: 2 }),
     participants: Type.Array(Id, { maxItems: participantNumbers.max }),
   },
   closed,
@@ -99,7 +100,10 @@ export const tournamentRoutes = {
     ...changed,
     address: 'PATCH /events/{id}/groups',
     summary: 'Assigns entries to groups by hand, complete or not; those left out have none',
-    body: Type.Object({ groups: Type.Array(Group, { maxItems: 16 }), editRevision: EditRevision }, closed),
+    body: Type.Object(
+      { groups: Type.Array(Group, { maxItems: freeNumbers.groups.max }), editRevision: EditRevision },
+      closed,
+    ),
     errors: [...usual, 'error.event.groups-not-assigned-uniquely', 'error.event.participant-not-found'],
   }),
   undoGroups: route({

@@ -121,7 +121,7 @@ export const playOffText = 'Stechen';
 export const matchDayText = (day: number): string => `Spieltag ${day}`;
 
 /** `Gruppe A`; the only group of a league is `Liga`. */
-export const groupText = (groupId: string): string => (groupId.length === 1 ? `Gruppe ${groupId}` : groupId);
+export const groupText = (groupId: string): string => (groupId.length <= 2 ? `Gruppe ${groupId}` : groupId);
 
 /** Places that several share: `5.–8.`, or one: `1.`. */
 export const placeText = (from: number, to: number): string => (from === to ? `${from}.` : `${from}.–${to}.`);

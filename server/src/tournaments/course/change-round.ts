@@ -39,11 +39,13 @@ const withRound = (
     ...setup,
     knockoutStageConfig: { ...knockoutStageConfig, config: { ...config, ...changed } },
   });
-  if (round === 'group')
-    return {
-      ...setup,
-      groupStageConfig: { ...groupStageConfig, config: { ...groupStageConfig.config, matchConfig } },
-    };
+  if (round === 'group') {
+    const { freeGroups = null } = groupStageConfig.config;
+    // From now on all groups play alike, whatever their size.
+    const alike = freeGroups === null ? {} : { freeGroups: { ...freeGroups, ofSize: null } };
+    const changed = { ...groupStageConfig.config, ...alike, matchConfig };
+    return { ...setup, groupStageConfig: { ...groupStageConfig, config: changed } };
+  }
   if (round === 'loser-side') return inKnockout({ loserSide: { matchConfig } });
   if (round === 'third-place') return inKnockout({ thirdPlaceMatchConfig: matchConfig });
   return inKnockout({ rounds: { ...config.rounds, [round]: { matchConfig } } });
