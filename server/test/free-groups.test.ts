@@ -1,5 +1,6 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { describe, expect, it } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { databases } from './databases.ts';
 import { legs, runningCalls } from './running-calls.ts';
 import { type SetupOptions, shortSetup } from './tournament-scene.ts';
@@ -38,28 +39,20 @@ describe.each(databases)('free groups on $name', ({ create }) => {
     );
 
   it.each([
-    [
-      'more groups than letters twice',
-      { noOfGroups: 33 },
-      '/eventData/config/groupStageConfig/config/noOfGroups',
-    ],
-    [
-      'qualifiers of whom there cannot be enough',
-      { noOfQualifiers: 128 },
-      '/eventData/config/groupStageConfig/config/noOfQualifiers',
-    ],
+    ['more groups than letters twice', { noOfGroups: 33 }, 'noOfGroups'],
+    ['qualifiers of whom there cannot be enough', { noOfQualifiers: 128 }, 'noOfQualifiers'],
     [
       'matches in which nobody can finish a leg',
       groupsOfSize(3, { ...firstToTwo, checkInMode: 'double-in', startingScore: 3 }),
-      '/eventData/config/groupStageConfig/config/freeGroups/ofSize/matchConfig/startingScore',
+      'freeGroups/ofSize/matchConfig/startingScore',
     ],
   ] as const)('do not have %s', async (_, groups, field) => {
-    const id = await calls.create(free());
-    const { editRevision } = (await calls.must(`GET /events/${id}`)).props;
-    const body = { changedProps: { eventData: { config: free(groups) } }, editRevision };
-    const answer = await call(`PATCH /events/${id}`, { token: scene.chief.token, body });
+    const times = { startDateTime: 1_000, endDateTime: 2_000 };
+    const eventData = { config: free(groups) };
+    const props = { teamId: scene.teamId, type: 'tournament', name: 'Pokal', ...times, eventData };
+    const answer = await send('POST /events/', { id: newId(), props });
     expect(answer).toMatchObject({ status: 400 });
-    expect(JSON.stringify(answer.json)).toContain(field);
+    expect(JSON.stringify(answer.json)).toContain(`/props/eventData/config/groupStageConfig/config/${field}`);
   });
 
   it('play their own matches in groups of one size, until a change makes all alike', async () => {
@@ -90,7 +83,7 @@ describe.each(databases)('free groups on $name', ({ create }) => {
       await enter(id, match, legs((home ?? 0) < (away ?? 0) ? [1, 0] : [0, 1]));
     }
     const firsts = ['A', 'B', 'C'].map((groupId) => rows.get(groupId)?.[0]);
-    const knockout = async () => (await stateOf(id)).matches.filter(({ stage }) => stage === 'knockout');
+    const knockout = async () => (await calls.matchesOf(id)).filter(({ stage }) => stage === 'knockout');
     const seated = async () =>
       (await knockout())
         .filter(({ round }) => round === 0)

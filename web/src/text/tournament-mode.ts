@@ -22,6 +22,7 @@ export const modeText = {
   noOfGroups: 'Anzahl der Gruppen',
   noOfQualifiers: 'Qualifizierte für das K.O.',
   qualifiersHint: 'Wählbar ist, was zur Anzahl der Gruppen passt.',
+  more: 'Mehr zu den Gruppen',
   roundRobin: 'Spiele gegeneinander',
   roundRobins: { single: 'Einmal', double: 'Hin- und Rückspiel' },
   sorting: 'Reihenfolge in der Tabelle',

@@ -1,20 +1,22 @@
 import { sortings } from '@neundarter/rules/table/sort-competitors';
-import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
-import { changeGroupCount, type QualifierChoice } from '@neundarter/rules/tournament/setup/change-setup';
-import { hasDrawnGroups } from '@neundarter/rules/tournament/setup/setup';
-import { useState } from 'react';
+import { hasDrawnGroups, hasFreeGroups } from '@neundarter/rules/tournament/setup/setup';
+import { Suspense, useState } from 'react';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
+import { latePart } from '../../../ui/late-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Loading } from '../../../ui/states.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { ConfigRow } from './config-row.tsx';
+import { GroupNumbers } from './group-numbers.tsx';
+import classes from './mode.module.css';
 import { type SetupFields, withGroupStage } from './setup-fields.ts';
 
-/** Every number of qualifiers that some number of groups allows. */
-const allQualifierCounts = [...new Set(groupCounts.flatMap(qualifierCounts))].toSorted((a, b) => a - b);
+/** Most tournaments have the usual numbers of groups. */
+const FreeSettings = latePart(async () => (await import('./free-settings.tsx')).FreeSettings);
 
 /** The group stage, or the league. */
 export function GroupsCard(fields: SetupFields) {
@@ -23,7 +25,8 @@ export function GroupsCard(fields: SetupFields) {
   const isLeague = hasOneGroup(setup.tournamentMode);
   return (
     <Card title={isLeague ? text.league : text.groups}>
-      {hasDrawnGroups(setup) ? <GroupNumbers {...fields} /> : null}
+      {hasDrawnGroups(setup) && !hasFreeGroups(setup) ? <GroupNumbers {...fields} /> : null}
+      {hasDrawnGroups(setup) ? <More {...fields} /> : null}
       <ChoiceGroup
         label={text.roundRobin}
         columns={2}
@@ -58,37 +61,21 @@ export function GroupsCard(fields: SetupFields) {
   );
 }
 
-/** How many groups, and how many go on. */
-function GroupNumbers({ setup, onChange, refusalOf }: SetupFields) {
-  const { noOfGroups, noOfQualifiers } = setup.groupStageConfig.config;
-  const valid = qualifierCounts(noOfGroups);
-  const [choice, setChoice] = useState<QualifierChoice>();
+/** What few tournaments need. */
+function More(fields: SetupFields) {
+  const [isOpen, setOpen] = useState(hasFreeGroups(fields.setup));
   return (
-    <>
-      <ChoiceGroup
-        label={text.noOfGroups}
-        columns={6}
-        choices={groupCounts.map((count) => ({ value: `${count}`, label: `${count}` }))}
-        error={refusalOf('groupStageConfig.config.noOfGroups')}
-        value={`${noOfGroups}`}
-        onChange={(count) => onChange(changeGroupCount(setup, Number(count), choice))}
-      />
-      <ChoiceGroup
-        label={text.noOfQualifiers}
-        hint={text.qualifiersHint}
-        columns={6}
-        choices={allQualifierCounts.map((count) => ({
-          value: `${count}`,
-          label: `${count}`,
-          isDisabled: !valid.includes(count),
-        }))}
-        error={refusalOf('groupStageConfig.config.noOfQualifiers')}
-        value={`${noOfQualifiers}`}
-        onChange={(count) => {
-          setChoice('by-hand');
-          onChange(withGroupStage(setup, { noOfQualifiers: Number(count) }));
-        }}
-      />
-    </>
+    <details
+      className={classes.more}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{text.more}</summary>
+      {isOpen ? (
+        <Suspense fallback={<Loading />}>
+          <FreeSettings {...fields} />
+        </Suspense>
+      ) : null}
+    </details>
   );
 }

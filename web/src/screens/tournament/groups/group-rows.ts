@@ -51,8 +51,7 @@ export function groupRows({ entrants, ranks, entries, figures }: Sources): reado
  */
 export function surelyQualified({ tournamentMode, groupStageConfig }: TournamentSetup): number | null {
   if (!hasKnockout(tournamentMode)) return null;
-  const { noOfGroups, noOfQualifiers } = groupStageConfig.config;
-  return qualificationSlots(noOfGroups, noOfQualifiers) === null
-    ? null
-    : Math.floor(noOfQualifiers / noOfGroups);
+  const { noOfGroups, noOfQualifiers, freeGroups } = groupStageConfig.config;
+  const isPlayable = (freeGroups ?? null) !== null || qualificationSlots(noOfGroups, noOfQualifiers) !== null;
+  return isPlayable ? Math.floor(noOfQualifiers / noOfGroups) : null;
 }
