@@ -15,6 +15,10 @@ const versions = [
         title: 'Tablets an den Boards',
         text: 'Verbinde ein Tablet mit seinem Board: Team-Lounge, Boards, „Tablet verbinden“. Es zeigt, wer dran ist, startet mit einem Tipp und ruft Hilfe.',
       },
+      {
+        title: 'Jede Zahl von Gruppen',
+        text: 'Von 1 bis 32, mit beliebig vielen, die weiterkommen. Dreiergruppen dürfen andere Matches spielen als Vierergruppen.',
+      },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligaspieltage',
