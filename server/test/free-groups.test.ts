@@ -1,6 +1,5 @@
 import { completeConfig } from '@neundarter/rules/match/config';
 import { describe, expect, it } from 'vitest';
-import { newId } from '../src/platform/ids.ts';
 import { databases } from './databases.ts';
 import { legs, runningCalls } from './running-calls.ts';
 import { type SetupOptions, shortSetup } from './tournament-scene.ts';
@@ -20,10 +19,6 @@ const free = (groups: SetupOptions['groups'] = {}) =>
     },
   });
 
-const groupsOfSize = (size: number, config = firstToTwo): SetupOptions['groups'] => ({
-  freeGroups: { seating: 'by-lot', ofSize: { size, matchConfig: config } },
-});
-
 describe.each(databases)('free groups on $name', ({ create }) => {
   const { call, scene, calls } = useTournaments(create);
   const { enter, stateOf, send } = runningCalls({ call, scene, calls });
@@ -37,23 +32,6 @@ describe.each(databases)('free groups on $name', ({ create }) => {
           return `${groupId} ${config.legsToWinSet}`;
         }),
     );
-
-  it.each([
-    ['more groups than letters twice', { noOfGroups: 33 }, 'noOfGroups'],
-    ['qualifiers of whom there cannot be enough', { noOfQualifiers: 128 }, 'noOfQualifiers'],
-    [
-      'matches in which nobody can finish a leg',
-      groupsOfSize(3, { ...firstToTwo, checkInMode: 'double-in', startingScore: 3 }),
-      'freeGroups/ofSize/matchConfig/startingScore',
-    ],
-  ] as const)('do not have %s', async (_, groups, field) => {
-    const times = { startDateTime: 1_000, endDateTime: 2_000 };
-    const eventData = { config: free(groups) };
-    const props = { teamId: scene.teamId, type: 'tournament', name: 'Pokal', ...times, eventData };
-    const answer = await send('POST /events/', { id: newId(), props });
-    expect(answer).toMatchObject({ status: 400 });
-    expect(JSON.stringify(answer.json)).toContain(`/props/eventData/config/groupStageConfig/config/${field}`);
-  });
 
   it('play their own matches in groups of one size, until a change makes all alike', async () => {
     const id = await calls.createRunning(free(), 7);

@@ -57,6 +57,24 @@ const wrongSettings: readonly (readonly [string, TournamentSetup, string])[] = [
     }),
     'groupStageConfig/config/matchConfig/startingScore',
   ],
+  [
+    'groups of one size in which nobody can finish a leg',
+    groups({
+      noOfGroups: 7,
+      freeGroups: {
+        seating: 'by-lot',
+        ofSize: {
+          size: 3,
+          matchConfig: {
+            ...groups().groupStageConfig.config.matchConfig,
+            checkInMode: 'double-in',
+            startingScore: 3,
+          },
+        },
+      },
+    }),
+    'groupStageConfig/config/freeGroups/ofSize/matchConfig/startingScore',
+  ],
 ];
 
 describe.each(databases)('setting up a tournament on $name', ({ create }) => {
