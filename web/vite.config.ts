@@ -98,6 +98,8 @@ const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 const ofForms = /src.ui.(use-form|form|form-values|form-list|text-field|select-field)\./;
 /** What a device has seen: every page loads it a moment later, beside its first call. */
 const ofSeen = /src.data.api.(kept|seen)-answers\./;
+/** The lot of draws and the chance of bots: otherwise a bot would load what tournaments share. */
+const ofChance = /rules.src.board.seeded-chance\./;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -159,6 +161,7 @@ export default defineConfig({
             { name: chunkByFamilies, debugName: 'families', minShareCount: 4, priority: 2 },
             { name: 'seen', test: ofSeen, priority: 3.5 },
             { name: 'forms', test: ofForms, priority: 3 },
+            { name: 'chance', test: ofChance, priority: 3.5 },
             // The rest: one file for all modules that the same pages use, so that no page loads what it does not use.
             { name: 'some', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

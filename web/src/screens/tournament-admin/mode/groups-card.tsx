@@ -2,21 +2,17 @@ import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import { hasDrawnGroups, hasFreeGroups } from '@neundarter/rules/tournament/setup/setup';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
-import { latePart } from '../../../ui/late-part.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { Loading } from '../../../ui/states.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { ConfigRow } from './config-row.tsx';
+import { FreeSettings } from './free-settings.tsx';
 import { GroupNumbers } from './group-numbers.tsx';
 import classes from './mode.module.css';
 import { type SetupFields, withGroupStage } from './setup-fields.ts';
-
-/** Most tournaments have the usual numbers of groups. */
-const FreeSettings = latePart(async () => (await import('./free-settings.tsx')).FreeSettings);
 
 /** The group stage, or the league. */
 export function GroupsCard(fields: SetupFields) {
@@ -71,11 +67,7 @@ function More(fields: SetupFields) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{text.more}</summary>
-      {isOpen ? (
-        <Suspense fallback={<Loading />}>
-          <FreeSettings {...fields} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <FreeSettings {...fields} /> : null}
     </details>
   );
 }
