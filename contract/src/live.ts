@@ -185,6 +185,9 @@ export type MissedAnswer = { readonly revision: number; readonly changes: readon
 /** Somebody else has entered the player into an event, who is asked whether that is right. */
 type EnteredByOthers = { readonly eventId: string; readonly playerId: string };
 
+/** What people say of themselves in an event has changed; only for its organisers. */
+type PresenceReported = { readonly eventId: string };
+
 /** The boards of a team's hall have changed, or which matches run on them. */
 type BoardsChanged = { readonly teamId: string };
 
@@ -204,6 +207,7 @@ export type LiveEvents = {
   readonly 'tables-changed': TablesChanged;
   readonly 'organisers-view-changed': OrganisersViewChanged;
   readonly 'boards-changed': BoardsChanged;
+  readonly 'presence-reported': PresenceReported;
   readonly 'entered-by-others': EnteredByOthers;
   readonly 'presence-changed': PresenceChanged;
   readonly 'session-ended': SessionEnded;
@@ -225,6 +229,7 @@ export const liveEventNames = [
   'tables-changed',
   'organisers-view-changed',
   'boards-changed',
+  'presence-reported',
   'entered-by-others',
   'presence-changed',
   'session-ended',

@@ -51,6 +51,7 @@ import { attendanceMigration } from './0064-attendance.ts';
 import { boardTabletsMigration } from './0065-board-tablets.ts';
 import { handicapsMigration } from './0066-handicaps.ts';
 import { releaseOfKnockoutsMigration } from './0067-release-of-knockouts.ts';
+import { presenceReportsMigration } from './0068-presence-reports.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -108,5 +109,6 @@ export const migrations = [
   boardTabletsMigration,
   handicapsMigration,
   releaseOfKnockoutsMigration,
+  presenceReportsMigration,
   matchdayFormatsMigration,
 ] as const;

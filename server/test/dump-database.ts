@@ -62,6 +62,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   calls: true,
   event_halls: true,
   attendances: true,
+  presence_reports: true,
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,

@@ -16,6 +16,7 @@ import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
 import { relocationRows } from './permission-rows-relocations.ts';
+import { reportRows } from './permission-rows-reports.ts';
 import { resultFileRows } from './permission-rows-result-files.ts';
 import { resultRows } from './permission-rows-results.ts';
 import { runningRows } from './permission-rows-running.ts';
@@ -53,6 +54,7 @@ export const permissionRows: Rows<RouteName> = {
   ...practiceRows,
   ...boardRows,
   ...callRows,
+  ...reportRows,
   ...deviceRows,
   ...hookRows,
   ...calendarRows,

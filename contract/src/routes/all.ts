@@ -17,6 +17,7 @@ import { operatorRoutes } from './operator.ts';
 import { opponentRoutes } from './opponents.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
+import { presenceReportRoutes } from './presence-reports.ts';
 import { rankingRoutes } from './rankings.ts';
 import { relocationRoutes } from './relocations.ts';
 import { resultFileRoutes } from './result-files.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...statisticsRoutes,
   ...boardRoutes,
   ...callRoutes,
+  ...presenceReportRoutes,
   ...deviceRoutes,
   ...hookRoutes,
   ...calendarRoutes,

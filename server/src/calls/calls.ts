@@ -6,7 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import { forgetAttendance } from './attendance-rows.ts';
 import { followMatches, followMatchStarts } from './follow-matches.ts';
 import { followTournaments } from './follow-tournaments.ts';
-import { findOwnAttendance, findOwnCalls } from './reads.ts';
+import { findOwnAttendance, findOwnCalls, findOwnReports } from './reads.ts';
+import { forgetReports, forgetWhoReported } from './report-rows.ts';
 import { callHandlers } from './routes.ts';
 import { watchHalls } from './watch-halls.ts';
 
@@ -20,12 +21,19 @@ export const calls = {
   startFollowers: (platform: MatchPlatform) => [followMatchStarts(platform)],
   tournamentFollowers: [followTournaments],
   watch: watchHalls,
-  forgetUser: (tx: WriteTx, { userId }: { readonly userId: string }) => forgetWhoCalled(tx, userId),
+  forgetUser: async (tx: WriteTx, { userId }: { readonly userId: string }) => {
+    await forgetWhoCalled(tx, userId);
+    await forgetWhoReported(tx, userId);
+  },
   forgetPlayer: {
-    byRank: (_platform: Platform, tx: WriteTx, playerId: string) => forgetAttendance(tx, playerId),
+    byRank: async (_platform: Platform, tx: WriteTx, playerId: string) => {
+      await forgetAttendance(tx, playerId);
+      await forgetReports(tx, playerId);
+    },
   },
   exportOwn: async ({ db }: Platform, actor: Actor) => ({
     calls: await findOwnCalls(db, actor),
     attendance: await findOwnAttendance(db, actor),
+    reports: await findOwnReports(db, actor),
   }),
 };

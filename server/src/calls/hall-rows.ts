@@ -6,16 +6,20 @@ export type HallChoice = {
   readonly mode: HallMode;
   /** When they have released the knockout before its time, ms since 1970; null if they have not. */
   readonly releasedAt: number | null;
+  /** Whether people can say of themselves that they are here or leave. */
+  readonly isOpenToReports: boolean;
 };
 
 /** How organisers call in the hall of an event. */
 export const findHallChoice = async (q: Queries, eventId: string): Promise<HallChoice> => {
   const row = await q
     .selectFrom('event_halls')
-    .select(['mode', 'knockout_from as releasedAt'])
+    .select(['mode', 'knockout_from as releasedAt', 'is_closed_to_reports'])
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  return row ?? { mode: 'proposal', releasedAt: null };
+  if (row === undefined) return { mode: 'proposal', releasedAt: null, isOpenToReports: true };
+  const { is_closed_to_reports, ...choice } = row;
+  return { ...choice, isOpenToReports: is_closed_to_reports === 0 };
 };
 
 /** Stores a choice; what is missing stays. */
@@ -24,9 +28,13 @@ export const writeHallChoice = async (
   eventId: string,
   choice: Partial<HallChoice>,
 ): Promise<void> => {
-  const { mode, releasedAt } = { ...(await findHallChoice(q, eventId)), ...choice };
+  const { mode, releasedAt, isOpenToReports } = { ...(await findHallChoice(q, eventId)), ...choice };
   await q.deleteFrom('event_halls').where('event_id', '=', eventId).execute();
-  await q.insertInto('event_halls').values({ event_id: eventId, mode, knockout_from: releasedAt }).execute();
+  const closed = { is_closed_to_reports: isOpenToReports ? 0 : 1 };
+  await q
+    .insertInto('event_halls')
+    .values({ event_id: eventId, mode, knockout_from: releasedAt, ...closed })
+    .execute();
 };
 
 /** Ends the calls of a tournament that calls by itself: from now on it proposes them. */

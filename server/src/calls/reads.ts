@@ -12,6 +12,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { findAttendanceOf } from './attendance-rows.ts';
 import { describeHall } from './describe-hall.ts';
 import { gatherHall } from './gather-hall.ts';
+import { findReportsOf } from './report-rows.ts';
 
 /** What calls about halls need. */
 export type HallPlatform = Pick<Platform, 'db' | 'clock' | 'announce'> & { readonly rights: EventRights };
@@ -53,4 +54,10 @@ export const findOwnCalls = (db: Database, actor: Actor) =>
 export const findOwnAttendance = async (db: Database, actor: Actor): Promise<readonly object[]> => {
   const { playerId } = describeActor(actor);
   return playerId === undefined ? [] : db.query((q) => findAttendanceOf(q, playerId));
+};
+
+/** What was said about the caller as a player, and what the caller has said, for the export of own data. */
+export const findOwnReports = (db: Database, actor: Actor): Promise<readonly object[]> => {
+  const { id, playerId } = describeActor(actor);
+  return db.query((q) => findReportsOf(q, { userId: id, playerId: playerId ?? '' }));
 };

@@ -1,17 +1,24 @@
 import type { callRoutes } from '@neundarter/contract/routes/calls';
+import type { presenceReportRoutes } from '@neundarter/contract/routes/presence-reports';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { callMatch } from './call-match.ts';
 import { confirmPresence } from './confirm-presence.ts';
+import { dismissReport } from './dismiss-report.ts';
+import { openReports } from './open-reports.ts';
+import { readReports } from './read-reports.ts';
 import { type HallPlatform, readHall } from './reads.ts';
 import { repeatCall } from './repeat-call.ts';
+import { reportPresence } from './report-presence.ts';
 import { setAttendance } from './set-attendance.ts';
 import { releaseKnockout, setHallMode } from './set-hall-mode.ts';
 import { postponeMatch, takeBackCall } from './take-back-call.ts';
 
 /** Handlers of the calls about who is called to which board. */
-export const callHandlers = (platform: HallPlatform & TournamentFollowing): Handlers<typeof callRoutes> => ({
+export const callHandlers = (
+  platform: HallPlatform & TournamentFollowing,
+): Handlers<typeof callRoutes & typeof presenceReportRoutes> => ({
   readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
   setHallMode: command(platform, setHallMode),
   releaseKnockout: ({ actor, matchPin, params: { id } }) =>
@@ -22,4 +29,11 @@ export const callHandlers = (platform: HallPlatform & TournamentFollowing): Hand
   confirmPresence: ({ actor, matchPin, params }) => confirmPresence(platform, { actor, matchPin, ...params }),
   postponeMatch: command(platform, postponeMatch),
   takeBackCall: ({ actor, matchPin, params }) => takeBackCall(platform, { actor, matchPin, ...params }),
+  reportPresence: ({ actor, matchPin, clientAddress, params, body }) =>
+    reportPresence(platform, { actor, matchPin, clientAddress, ...params, ...body }),
+  readPresenceReports: ({ actor, matchPin, params: { id } }) =>
+    readReports(platform, { actor, matchPin, id }),
+  openPresenceReports: command(platform, openReports),
+  dismissPresenceReport: ({ actor, matchPin, params }) =>
+    dismissReport(platform, { actor, matchPin, ...params }),
 });

@@ -1,26 +1,20 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
-import { type AttendanceChange, callsNothing, changeAttendance } from '@neundarter/rules/hall/attendance';
-import { viewOf } from '@neundarter/rules/hall/view';
+import { type AttendanceChange, changeAttendance } from '@neundarter/rules/hall/attendance';
+import { answerReport } from '@neundarter/rules/hall/report';
 import { ok, refused } from '@neundarter/rules/result';
-import { idsOf } from '@neundarter/rules/tournament/setup/participants';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
-import { noteGone } from '../tournaments/course/set-gone.ts';
-import { writeAttendance } from './attendance-rows.ts';
+import { announceReports } from './announce-reports.ts';
 import { changeHall, type LockedHall } from './change-hall.ts';
+import { findIsBusy } from './find-is-busy.ts';
+import { keepAttendance } from './keep-attendance.ts';
 import type { HallCommand, HallPlatform } from './reads.ts';
+import { findReport, removeReport } from './report-rows.ts';
 
 type Said = HallCommand & AttendanceChange & { readonly entrant: string };
 
-/** Whether somebody of an entry plays, writes or is called, also in another event. */
-const isBusy = ({ hall, running }: LockedHall, entrant: string): boolean => {
-  const entry = running.tournament.entries.find(({ id }) => id === entrant);
-  const { duties } = viewOf(hall.input);
-  return entry !== undefined && idsOf(entry.participant).some((id) => duties.has(id));
-};
-
-/** Stores a change of the locked hall; answers the matches that got other callers. */
+/** Stores a change of the locked hall, which answers what people have said of themselves; answers the matches that got other callers. */
 const changeLocked = async (
   platform: HallPlatform & TournamentFollowing,
   tx: WriteTx,
@@ -28,13 +22,15 @@ const changeLocked = async (
 ): Promise<Outcome<readonly string[]>> => {
   const before = locked.hall.attendance.get(entrant);
   if (before === undefined) return refused('error.event.participant-not-found');
-  const after = changeAttendance(before, change, { now: locked.now, isBusy: isBusy(locked, entrant) });
+  const report = await findReport(tx.q, { eventId: id, entrant });
+  const answer = report === null ? change : answerReport(report, change);
+  const after = changeAttendance(before, answer, { now: locked.now, isBusy: findIsBusy(locked, entrant) });
   if (!after.ok) return refused(after.error);
-  await writeAttendance(tx, { eventId: id, entrant }, after.value);
-  const isGone = callsNothing(after.value);
-  return isGone === callsNothing(before)
-    ? ok([])
-    : noteGone(platform, tx, { running: locked.running, entrant, isGone, actor });
+  if (report !== null) {
+    await removeReport(tx, entrant);
+    announceReports(platform, tx, id);
+  }
+  return keepAttendance(platform, tx, { locked, entrant, before, after: after.value, actor });
 };
 
 /**

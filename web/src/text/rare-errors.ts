@@ -111,6 +111,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.calls.already-called': 'Das Match ist schon an ein anderes Board gerufen.',
   'error.calls.not-ready': 'Das Match kann gerade nicht gerufen werden.',
   'error.calls.not-called': 'Das Match ist nicht mehr gerufen.',
+  'error.calls.reports-closed': 'Der Veranstalter hat das Melden per Handy ausgeschaltet. Sag kurz Bescheid.',
   'error.calls.person-busy': 'Jemand davon ist gerade gerufen, spielt oder schreibt.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':

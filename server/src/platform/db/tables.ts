@@ -9,6 +9,7 @@ import type {
   EventBoardsTable,
   EventHallsTable,
   MatchBoardsTable,
+  PresenceReportsTable,
 } from './tables/board-tables.ts';
 import type {
   EventConsentsTable,
@@ -85,6 +86,7 @@ export type Tables = {
   readonly calls: CallsTable;
   readonly event_halls: EventHallsTable;
   readonly attendances: AttendancesTable;
+  readonly presence_reports: PresenceReportsTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** The boards of a team's hall. */
 export type BoardsTable = {
   readonly id: string;
@@ -69,6 +71,8 @@ export type EventHallsTable = {
   readonly mode: 'proposal' | 'by-hand' | 'automatic';
   /** When they have released the knockout before its time, ms since 1970. */
   readonly knockout_from: number | null;
+  /** Whether people cannot say of themselves that they are here or leave. */
+  readonly is_closed_to_reports: Generated<number>;
 };
 
 /** What organisers have said about an entry of a tournament; without a row, its people are in the hall. Times are ms since 1970. */
@@ -79,4 +83,18 @@ export type AttendancesTable = {
   readonly coming_at: number | null;
   readonly pause_until: number | null;
   readonly is_caller: number;
+};
+
+/** What was last said about an entry by people themselves, until an organiser answers. */
+export type PresenceReportsTable = {
+  readonly entry_id: string;
+  readonly event_id: string;
+  readonly says: 'here' | 'leaving';
+  /** ms since 1970 */
+  readonly said_at: number;
+  /** A user, or the guest of a device; null for deleted accounts. */
+  readonly said_by: string | null;
+  readonly is_contrary: number;
+  /** Whether the entry calls nothing because of it. */
+  readonly has_left_callers: number;
 };
