@@ -24,6 +24,8 @@ const defaults: Settings = {
   'match-pins': {},
   'own-entries': {},
   'further-entries': {},
+  'chosen-entries': {},
+  'own-reports': {},
   'forecast-boards': {},
   'device-tokens': [],
   'known-version': null,
@@ -69,6 +71,10 @@ type Settings = {
   readonly 'own-entries': Readonly<Record<string, unknown>>;
   /** Ids of the entries of other people that were registered on this device, by event; checked like `own-entries`. */
   readonly 'further-entries': Readonly<Record<string, unknown>>;
+  /** Ids of the entries of whom this device says „Das bin ich“, by event; checked like `own-entries`. */
+  readonly 'chosen-entries': Readonly<Record<string, unknown>>;
+  /** What was reported about entries on this device, by event; checked like `own-entries`. */
+  readonly 'own-reports': Readonly<Record<string, unknown>>;
   /** Numbers of boards that an organiser has entered for the forecast of an event; the code that reads them checks the shape. */
   readonly 'forecast-boards': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */
@@ -101,6 +107,8 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'match-pins': isTextByName,
   'own-entries': isByName,
   'further-entries': isByName,
+  'chosen-entries': isByName,
+  'own-reports': isByName,
   'forecast-boards': isByName,
   'device-tokens': (value) => Array.isArray(value),
   'known-version': (value) => typeof value === 'string',

@@ -169,13 +169,3 @@ export const tournamentMatchText = {
   winnerTo: (where: string) => `Sieger → ${where}`,
   loserTo: (round: number) => `Verlierer → V${round}`,
 } as const;
-
-/** Texts about the next match of the viewer. */
-export const ownMatchText = {
-  title: 'Dein nächstes Spiel',
-  running: 'Dein Spiel läuft',
-  against: (name: string) => `gegen ${name}`,
-  caller: (match: string) => `du schreibst ${match}`,
-  callerAfter: (match: string) => `danach schreibst du ${match}`,
-  open: 'Zum Spiel',
-} as const;

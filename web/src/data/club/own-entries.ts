@@ -33,7 +33,11 @@ export const lastEntryAddress = (): string =>
 type ByEvent = readonly (readonly [eventId: string, value: unknown])[];
 
 /** The values of the latest events with a new one for this event; null removes it. */
-const withEvent = (all: ByEvent, eventId: string, value: unknown): Readonly<Record<string, unknown>> => {
+export const withEvent = (
+  all: ByEvent,
+  eventId: string,
+  value: unknown,
+): Readonly<Record<string, unknown>> => {
   const others = all.filter(([id]) => id !== eventId);
   return Object.fromEntries((value === null ? others : [...others, [eventId, value]]).slice(-maxKept));
 };

@@ -233,10 +233,9 @@ export class LiveConnection {
 function isAbout(channel: Channel, event: Exclude<ToldEvent, SessionEnded>): boolean {
   if ('player' in event) return channel === 'lobby';
   if ('tables' in event) return channel === `tables/${event.eventId}`;
-  if ('changeable' in event) return channel === `organisers/${event.eventId}`;
   if (/^[pb]/.test(channel)) return true;
   if (!('eventId' in event)) return false;
-  if (channel === `events/${event.eventId}`) return true;
+  if (channel === `events/${event.eventId}` || channel === `organisers/${event.eventId}`) return true;
   return 'matchId' in event && channel === `matches/${event.matchId}`;
 }
 

@@ -32,11 +32,19 @@ const moving = [
   'match-pins',
   'own-entries',
   'further-entries',
+  'chosen-entries',
+  'own-reports',
   'known-version',
 ] as const satisfies readonly SettingKey[];
 
 /** Settings with an entry for each event: those of both addresses stay. */
-const byEvent: readonly SettingKey[] = ['match-pins', 'own-entries', 'further-entries'];
+const byEvent: readonly SettingKey[] = [
+  'match-pins',
+  'own-entries',
+  'further-entries',
+  'chosen-entries',
+  'own-reports',
+];
 
 const isSet = (key: SettingKey): boolean => {
   try {

@@ -4,7 +4,6 @@ import { eventMatch } from '../../test/events.ts';
 import { standingWith } from '../../test/standings.ts';
 import { matchSentence } from './match-sentence.ts';
 import { matchTarget, matchViewsOf } from './match-view.ts';
-import { nextTasks } from './next-match.ts';
 
 const match = (number: number, more: Partial<TournamentMatch> = {}): TournamentMatch => ({
   key: `knockout/0/${number}`,
@@ -99,21 +98,4 @@ it('tells a match in a sentence', () => {
   expect(view && matchSentence(view)).toBe(
     'Spiel 12, Board 4, Anna gegen Ben, 3 zu 1, beendet, Schreiber: Ben',
   );
-});
-
-it('knows what somebody plays and calls next', () => {
-  const other = { kind: 'entrant', entrant: 'c' } as const;
-  const all = views([
-    match(1, { status: 'finished', winner: 0, score: [3, 1] }),
-    match(2, { slots: [{ kind: 'entrant', entrant: 'b' }, other], caller: 'a' }),
-    match(3),
-    match(4, { status: 'waiting' }),
-  ]);
-  const numbers = (entrant: string) => {
-    const { plays, calls } = nextTasks(all, entrant);
-    return [plays?.number, calls?.number];
-  };
-  expect(numbers('a')).toEqual([3, 2]);
-  expect(numbers('b')).toEqual([2, undefined]);
-  expect(numbers('nobody')).toEqual([undefined, undefined]);
 });

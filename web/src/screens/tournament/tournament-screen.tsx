@@ -18,7 +18,6 @@ import { EmptyState, Loading } from '../../ui/states.tsx';
 import type { TabLink } from '../../ui/tab-links.tsx';
 import { Introduction } from './introduction.tsx';
 import { NotShown } from './not-shown.tsx';
-import { OwnMatch } from './own-match.tsx';
 import { Participants } from './participants.tsx';
 import { TournamentFrame } from './tournament-frame.tsx';
 import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
@@ -32,6 +31,10 @@ const EventConsent = latePart(
 );
 const RefusedMatches = latePart(
   async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
+  () => null,
+);
+const ThisIsMe = latePart(
+  async () => (await import('./me/this-is-me.tsx')).ThisIsMe,
   () => null,
 );
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
@@ -108,8 +111,8 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
           <Suspense fallback={null}>
             <EventConsent eventId={event.id} />
             <RefusedMatches eventId={event.id} />
+            <ThisIsMe view={view} />
           </Suspense>
-          <OwnMatch view={view} />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import { idsOf, participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import { Suspense, useState } from 'react';
+import { usePresenceReports } from '../../../data/club/presence-reports.ts';
 import { useConfirmAll } from '../../../data/club/tournament-setup.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';
 import { tournamentPath } from '../../../parts/event-row/event-path.ts';
@@ -34,6 +35,7 @@ const firstQuery: EntryQuery = { search: '', status: 'all', column: 'number', is
 /** Everybody who is or wants to be in the tournament. */
 export function EntriesCard({ tournament }: { readonly tournament: Tournament }) {
   const { event, data, participants: entries } = tournament;
+  const reports = usePresenceReports(event.id).data?.reports ?? [];
   const [query, setQuery] = useState<EntryQuery>(firstQuery);
   const [opened, setOpened] = useState<{ readonly id: string; readonly as: 'edit' | 'partner' } | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -88,6 +90,7 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
               entries={shown}
               namesakes={namesakesOf(entries)}
               status={data.status}
+              reports={reports}
               sort={query}
               onSort={(sort) => setQuery({ ...query, ...sort })}
               actions={actions}

@@ -1,4 +1,5 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { PresenceReportEntity } from '@neundarter/contract/entities/presence-report';
 import { isAnswerPossible, isEditable, isRemovable } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
@@ -11,6 +12,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useState } from 'react';
 import { EnteredMarks } from '../../../parts/event-consent/entered-marks.tsx';
 import { entryName, nameInPair, namesOfEntry } from '../../../parts/tournament/entry-name.ts';
+import { reportText } from '../../../text/presence-reports.ts';
 import { entriesText as text } from '../../../text/tournament-entries.ts';
 import { partnerText } from '../../../text/tournament-registration.ts';
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx';
@@ -23,6 +25,8 @@ import type { EntryActions } from './use-entry-actions.ts';
 
 type Props = {
   readonly entry: ParticipantEntry;
+  /** What people have said of themselves; null for nothing, or once an organiser has answered. */
+  readonly report: PresenceReportEntity | null;
   readonly status: TournamentStatus;
   readonly isChosen: boolean;
   /** Whether it is ticked, to be answered together with others. */
@@ -45,7 +49,7 @@ const tones: { readonly [status in ParticipantEntry['status']]: BadgeTone } = {
 
 /** An entry with its answers, ticks and menu. */
 export function EntryRow(props: Props) {
-  const { entry, isChosen, isSelected, namesake, actions, onChoose, onSelect } = props;
+  const { entry, report, isChosen, isSelected, namesake, actions, onChoose, onSelect } = props;
   const name = entryName(entry);
   return (
     <tr
@@ -76,6 +80,9 @@ export function EntryRow(props: Props) {
         <EnteredMarks entered={entry.entered} nameOf={(id) => nameInPair(entry, id)} />
         {namesake === undefined ? null : <SameName namesake={namesake} actions={actions} />}
         {entry.status === 'confirmed' ? <Ticks entry={entry} actions={actions} /> : null}
+        {report === null || (report.says === 'here' && entry.isPresent === true) ? null : (
+          <span className={classes.club}>{reportText.state(report)}</span>
+        )}
       </th>
       <td data-column="email">{entry.emailAddress ?? ''}</td>
       <td data-column="status">

@@ -1,4 +1,5 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
+import type { PresenceReportEntity } from '@neundarter/contract/entities/presence-report';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../device/keyboard.ts';
@@ -15,6 +16,8 @@ type Props = {
   /** Earlier entries with the same name, by the id of the later entry. */
   readonly namesakes: ReadonlyMap<string, Namesake>;
   readonly status: TournamentStatus;
+  /** What people have said of themselves. */
+  readonly reports: readonly PresenceReportEntity[];
   readonly sort: EntrySort;
   readonly onSort: (sort: EntrySort) => void;
   readonly actions: EntryActions;
@@ -34,6 +37,7 @@ const columnText: { readonly [column in SortColumn]: string } = {
 /** The entries as a table: sorted by a tap on a head, moved through and answered with keys. */
 export function EntryTable(props: Props) {
   const { entries, namesakes, status, sort, onSort, actions, onEdit, onPartner, selected, onSelect } = props;
+  const reported = new Map(props.reports.map((report) => [report.entrant, report]));
   const [chosen, setChosen] = useState<string | null>(null);
   const table = useRef<HTMLDivElement>(null);
   const place = entries.findIndex(({ id }) => id === chosen);
@@ -76,6 +80,7 @@ export function EntryTable(props: Props) {
             <EntryRow
               key={entry.id}
               entry={entry}
+              report={reported.get(entry.id) ?? null}
               status={status}
               isChosen={entry.id === chosen}
               isSelected={selected.has(entry.id)}

@@ -25,6 +25,7 @@ const open = (participants: readonly ParticipantEntry[], after: readonly Partici
   const calls = fakeApi({
     'GET /teams/bulls/players': () => json([playerEntity({ id: 'adam', firstName: 'Adam' })]),
     'GET /series': () => json([{ id: 's1', props: { name: 'Winterserie' } }]),
+    'GET /events/cup1/reports': () => json({ isOpen: true, reports: [] }),
     'GET /events/cup1/known-externals': () => json([{ id: 'ada', firstName: 'Ada', lastName: 'Adler' }]),
     'POST /events/cup1/participants/batch': changed,
     'PATCH /events/cup1/participants/merge': changed,
@@ -78,6 +79,7 @@ it('takes the next name while the one before is being sent', async () => {
   const slow = fakeApi({
     'GET /teams/bulls/players': () => json([]),
     'GET /series': () => json([]),
+    'GET /events/cup1/reports': () => json({ isOpen: true, reports: [] }),
     'GET /events/cup1/known-externals': () => json([]),
     [added]: () => new Promise((answer) => answers.push(() => answer(json(event)))),
   });

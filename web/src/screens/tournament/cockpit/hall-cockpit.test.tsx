@@ -81,7 +81,9 @@ const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
   ],
 });
 
-const open = async (data: object) => {
+const noReports = { isOpen: true, reports: [] as object[] };
+
+const open = async (data: object, reports = noReports) => {
   const call = 'PATCH /events/cup1/matches/m1/call';
   const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
     (act) => `PATCH /events/cup1/matches/m1/${act}`,
@@ -96,6 +98,9 @@ const open = async (data: object) => {
   const calls = fakeApi({
     'GET /events/cup1/hall': () => json(data),
     'GET /events/cup1': () => json(event),
+    'GET /events/cup1/reports': () => json(reports),
+    'PATCH /events/cup1/reports': () => json({ ...reports, isOpen: false }),
+    'DELETE /events/cup1/reports/kat': () => json(noReports),
     ...Object.fromEntries(acts.map((act) => [act, () => json(data)])),
   });
   const tournament = tournamentOf(event, chief);
@@ -273,4 +278,31 @@ it('says which board calls for help, until somebody has helped', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Hilfe an Board 2 erledigt' }));
   const done = 'DELETE /teams/bulls/boards/b2/help';
   await waitFor(() => expect(callsTo(calls, done)).toHaveLength(1));
+});
+
+const reported = (entrant: string, says: string, isContrary = false) => ({
+  entrant,
+  says,
+  at: 1,
+  isContrary,
+});
+
+it('shows first what people have said of themselves, as far as it is news, and answers it', async () => {
+  const reports = [reported('anna', 'here'), reported('tim', 'here'), reported('kat', 'leaving', true)];
+  const { calls, bodyOf } = await open(hall, { isOpen: true, reports });
+  await screen.findByText(/^hat sich gemeldet: geht .* · zwei Handys sagen Verschiedenes$/);
+  const list = within(screen.getByRole('list', { name: 'Leute' }));
+  expect(list.getAllByText(/^hat sich gemeldet/)).toHaveLength(2);
+  expect(list.queryByText('Anna A')).toBeNull();
+  fireEvent.click(list.getByRole('button', { name: 'Kat K ändern' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Meldung verwerfen' }));
+  await waitFor(() => expect(callsTo(calls, 'DELETE /events/cup1/reports/kat')).toHaveLength(1));
+  fireEvent.click(list.getByRole('button', { name: 'Tim T: Ist da' }));
+  expect(await bodyOf(attendance)).toEqual({ entrant: 'tim', presence: 'here' });
+});
+
+it('ends reports for the event', async () => {
+  const { bodyOf } = await open(hall);
+  fireEvent.click(await screen.findByRole('switch', { name: 'Spieler melden sich per Handy' }));
+  expect(await bodyOf('PATCH /events/cup1/reports')).toEqual({ isOpen: false });
 });

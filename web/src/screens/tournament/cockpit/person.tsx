@@ -3,6 +3,7 @@ import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertica
 import { useState } from 'react';
 import type { SaidOfPerson } from '../../../data/club/hall.ts';
 import { hallPeopleText as text } from '../../../text/hall-people.ts';
+import { reportText } from '../../../text/presence-reports.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MenuButton, type MenuItem } from '../../../ui/menu-button.tsx';
 import looks from '../../../ui/text-looks.module.css';
@@ -11,29 +12,43 @@ import { ComingDialog } from './coming-dialog.tsx';
 import classes from './hall-cockpit.module.css';
 import type { Hall } from './hall-words.ts';
 import { openStageOf } from './open-stage-of.ts';
-import type { PersonRow } from './people-rows.ts';
+import { isNews, type PersonRow } from './people-rows.ts';
 
 type Props = {
   readonly hall: Hall;
   readonly row: PersonRow;
   readonly isBusy: boolean;
   readonly onSay: (said: SaidOfPerson) => void;
+  /** Dismisses what people have said of themselves. */
+  readonly onDismiss: () => void;
 };
 
 const { actions } = text;
 const pauses = [pauseMinutes.max / 3, pauseMinutes.usual, pauseMinutes.max] as const;
 
 /** What is said by one tap, as it is usual in this state. */
-const firstAction = ({ said }: PersonRow): { readonly label: string; readonly said: SaidOfPerson } => {
+const firstAction = (row: PersonRow): { readonly label: string; readonly said: SaidOfPerson } => {
+  const { said, report } = row;
+  if (report?.says === 'leaving' && isNews(row)) return { label: actions.gone, said: { presence: 'gone' } };
+  if (report !== null && isNews(row)) return { label: actions.isHere, said: { presence: 'here' } };
   if (said.presence !== 'here') return { label: actions.isHere, said: { presence: 'here' } };
   if (said.pauseUntil !== null) return { label: actions.endPause, said: { pauseMinutes: 0 } };
   return { label: actions.isMissing, said: { presence: 'expected', comingAt: null } };
 };
 
 const itemsOf = (
-  { said: { presence, isCaller } }: PersonRow,
-  { say, askTime }: { readonly say: (said: SaidOfPerson) => void; readonly askTime: () => void },
+  { said: { presence, isCaller }, report }: PersonRow,
+  {
+    say,
+    askTime,
+    dismiss,
+  }: {
+    readonly say: (said: SaidOfPerson) => void;
+    readonly askTime: () => void;
+    readonly dismiss: () => void;
+  },
 ): readonly MenuItem[] => [
+  ...(report === null ? [] : [{ label: reportText.dismiss, onSelect: dismiss }]),
   { label: actions.comesAt, onSelect: askTime },
   ...(presence === 'here'
     ? pauses.map((minutes) => ({
@@ -56,20 +71,23 @@ const itemsOf = (
 ];
 
 /** An entry, with what is usually said next, everything else that can be said, and for who is out the withdrawal. */
-export function Person({ hall, row, isBusy, onSay }: Props) {
+export function Person({ hall, row, isBusy, onSay, onDismiss }: Props) {
   const [asked, setAsked] = useState<'time' | 'withdrawal' | null>(null);
-  const { name, said } = row;
+  const { name, said, report } = row;
   const first = firstAction(row);
   const isOut = said.presence === 'gone' || said.presence === 'injured';
   const stage = isOut ? openStageOf(hall.view.matches, said.entrant) : null;
   const { eventId } = hall.data;
   const close = () => setAsked(null);
-  const items = itemsOf(row, { say: onSay, askTime: () => setAsked('time') });
+  const items = itemsOf(row, { say: onSay, askTime: () => setAsked('time'), dismiss: onDismiss });
   return (
     <li className={classes.person}>
       <span className={classes.what}>
         <strong>{name}</strong>
         <span className={looks.hint}>{text.state(said)}</span>
+        {report === null ? null : (
+          <span className={isNews(row) ? looks.strong : looks.hint}>{reportText.state(report)}</span>
+        )}
       </span>
       {stage === null ? null : (
         <Button aria-label={text.of(name, actions.withdraw)} onClick={() => setAsked('withdrawal')}>

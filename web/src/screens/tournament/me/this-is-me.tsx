@@ -1,0 +1,70 @@
+import { isReportTime } from '@neundarter/rules/hall/report';
+import { useState } from 'react';
+import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { thisIsMeText as text } from '../../../text/this-is-me.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Inline } from '../../../ui/inline.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import type { TournamentView } from '../tournament-view.ts';
+import { NameSearch } from './name-search.tsx';
+import { OwnCard } from './own-card.tsx';
+import { type OwnCourse, ownCourse } from './own-course.ts';
+import { type OwnPerson, useOwnPeople } from './own-people.ts';
+import classes from './this-is-me.module.css';
+import { type Alarm, useCallAlarm } from './use-call-alarm.ts';
+
+type Shown = { readonly person: OwnPerson; readonly course: OwnCourse };
+
+const alarmsOf = (all: readonly Shown[]): readonly Alarm[] =>
+  all.flatMap(({ person: { entry, name }, course: { now } }) => {
+    if (now?.match.isCalled !== true) return [];
+    const { board, key } = now.match;
+    const words = now.as === 'plays' ? text.calledOf(name, board) : text.callsCalledOf(name, board);
+    return [{ id: [entry.id, key, now.as, board ?? ''].join('/').replaceAll(' ', '_'), words }];
+  });
+
+/** Before the start it begins to matter on the day. ms */
+const lookMs = 60_000;
+
+/** What the people at this device do next, without an account: they say once who they are. */
+export function ThisIsMe({ view }: { readonly view: TournamentView }) {
+  const { event, data, matches } = view;
+  const people = useOwnPeople(view);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const now = useServerNow(lookMs);
+  const shown = people.map((person) => ({
+    person,
+    course: ownCourse(matches, data.state, person.entry.id),
+  }));
+  useCallAlarm(alarmsOf(shown), event.props.name);
+  const mayChoose = isReportTime(data.status, { startsAt: event.props.startDateTime, now });
+  const isShown = mayChoose || data.status === 'finished';
+  if (!isShown || (people.length === 0 && !mayChoose)) return null;
+  const choose = () => setIsChoosing(true);
+  return (
+    <Stack gap="s">
+      {shown.map(({ person, course }) => (
+        <OwnCard key={person.entry.id} view={view} person={person} course={course} />
+      ))}
+      {!mayChoose ? null : people.length === 0 ? (
+        <Inline gap="m" align="center" justify="between" wraps className={classes.ask}>
+          <span>{text.ask}</span>
+          <Button onClick={choose}>{text.choose}</Button>
+        </Inline>
+      ) : (
+        <div>
+          <Button look="quiet" onClick={choose}>
+            {text.chooseMore}
+          </Button>
+        </div>
+      )}
+      {isChoosing ? (
+        <NameSearch
+          view={view}
+          known={people.map(({ entry }) => entry.id)}
+          onClose={() => setIsChoosing(false)}
+        />
+      ) : null}
+    </Stack>
+  );
+}
