@@ -96,6 +96,8 @@ function chunkByFamilies(id: string, modules: Modules): string | null {
 const ofFields = /node_modules.(@base-ui|@floating-ui|@dnd-kit)[\\/]/;
 /** Forms: pages that show one at once are few, all others load them when one opens. */
 const ofForms = /src.ui.(use-form|form|form-values|form-list|text-field|select-field)\./;
+/** Brackets, and what shows a running match in a line: pages without them do not load them. */
+const ofBrackets = /src.(parts.tournament.bracket|screens.tournament.knockout-brackets|text.bracket)/;
 /** What a device has seen: every page loads it a moment later, beside its first call. */
 const ofSeen = /src.data.api.(kept|seen)-answers\./;
 /** The lot of draws and the chance of bots: otherwise a bot would load what tournaments share. */
@@ -158,6 +160,7 @@ export default defineConfig({
             { name: 'fields', test: ofFields, minShareCount: 2, priority: 4 },
             // Otherwise every icon that three screens share would be a separate file.
             { name: scorerChunk, debugName: 'scorer', minShareCount: 2, priority: 3 },
+            { name: 'bracket', test: ofBrackets, minShareCount: 2, priority: 2.5 },
             { name: chunkByFamilies, debugName: 'families', minShareCount: 4, priority: 2 },
             { name: 'seen', test: ofSeen, priority: 3.5 },
             { name: 'forms', test: ofForms, priority: 3 },

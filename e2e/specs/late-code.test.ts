@@ -74,6 +74,7 @@ async function everyScreen() {
     [`${eventPath}/${matchday}`, 'Gast'],
     [`${eventPath}/${matchday}?tab=lineups`, 'Gast'],
     [`${eventPath}/${training}/live`, 'Dienstag'],
+    [`${eventPath}/${training}/hall`, 'Dienstag'],
     ['/home/news', 'Sommerfest'],
     ['/home/events', 'Neues'],
     ['/home/lobby', 'Lobby'],

@@ -78,6 +78,7 @@ async function teamPages({ admin, teamId }: Club): Promise<readonly Visit[]> {
       (tab) => [`${training}?tab=${tab}`, 'Dienstag'] as const,
     ),
     [`${training}/live`, 'Dienstag'],
+    [`${training}/hall`, 'Dienstag'],
   ];
 }
 
@@ -143,6 +144,7 @@ async function coursePages(
     'highlights',
     'management',
     'cockpit',
+    'hall',
     'series',
     'live',
   ];

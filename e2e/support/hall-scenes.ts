@@ -86,6 +86,26 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       },
     },
     {
+      name: 'hall-boards',
+      show: async (page) => {
+        await page.goto(`/tournaments/${(await hall()).id}/hall?show=boards`);
+        await page.getByRole('table').waitFor();
+      },
+    },
+    {
+      name: 'hall-call',
+      show: async (page) => {
+        const { club, id } = await hall();
+        await page.goto(`/tournaments/${id}/hall?show=tables`);
+        await page.getByRole('table').first().waitFor();
+        const [call] = (
+          (await club.chief.api.call(`GET /events/${id}/hall`)) as { calls: { matchId: string }[] }
+        ).calls;
+        await club.chief.api.call(`PATCH /events/${id}/matches/${call?.matchId}/call/repeat`, { calls: 2 });
+        await page.getByText(/Zweiter Aufruf: /).waitFor();
+      },
+    },
+    {
       name: 'cockpit',
       show: async (page) => {
         await openCockpit(page);

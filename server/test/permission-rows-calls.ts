@@ -1,7 +1,7 @@
 import type { callRoutes } from '@neundarter/contract/routes/calls';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
-import type { Scene } from './permission-scene.ts';
+import { annasTraining, everybody, type Scene } from './permission-scene.ts';
 import { sceneTournament } from './permission-tournaments.ts';
 
 const may = ['captain', 'admin'] as const;
@@ -39,6 +39,19 @@ const hallOf = async (scene: Scene): Promise<string> =>
 /** Rows of the calls about who is called to which board. */
 export const callRows: Rows<keyof typeof callRoutes> = {
   readHall: [{ may, send: async (scene) => of(`GET ${await hallOf(scene)}`) }],
+  readHallScreen: [
+    {
+      what: 'of a public tournament',
+      may: everybody,
+      send: async (scene) => of(`GET ${await hallOf(scene)}/screen`),
+    },
+    {
+      what: 'of a closed training',
+      may: ['anna', ...may],
+      send: async (scene) => of(`GET /events/${await annasTraining(scene)}/hall/screen`),
+      refusal: 'error.not-found',
+    },
+  ],
   setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
   // Its groups are still played.
   releaseKnockout: [

@@ -23,6 +23,7 @@ const red = {
   'is live, or has lost its server': [
     'screens/event-live/event-live-screen.module.css',
     'screens/spectator/spectator-bar.module.css',
+    'screens/tournament/hall/hall-page.module.css',
   ],
   'is wrong': [
     'parts/board-status/board-status.module.css',
@@ -102,6 +103,8 @@ const gold = {
     'screens/board/board.module.css',
     'screens/event-live/live-tile.module.css',
     'screens/tournament/cockpit/hall-cockpit.module.css',
+    'screens/tournament/hall/hall-boards.module.css',
+    'screens/tournament/hall/hall-calls.module.css',
     'screens/event/matchday/game-row.module.css',
     'screens/home/news-entry.tsx',
     'screens/register/register-screen.module.css',

@@ -7,7 +7,7 @@ const keeper = 'web/src/data/api/with-seen-answers.ts';
 
 /** Screens that few visits begin with: their files need not be requested before the app runs. */
 const seldomFirst =
-  /^(account|admin|confirm|legal|secure|board|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit)\//;
+  /^(account|admin|confirm|legal|secure|board|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit|hall)\//;
 
 /** First words of query keys whose answers no device keeps, with the reason. */
 const notKept = new Map([
@@ -24,6 +24,7 @@ const notKept = new Map([
   ['team-wishes', 'administration works only with network'],
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
+  ['hall-screens', 'the same for televisions'],
   ['event-boards', 'the same for those of an event'],
   ['tablets', 'which tablets are there is of no use without network'],
   ['tablet-code', 'works only with network'],

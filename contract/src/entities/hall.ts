@@ -76,7 +76,7 @@ const ProposalSchema = Type.Object(
 export type HallProposal = Static<typeof ProposalSchema>;
 
 /** A match that is called to its board. */
-const HallCallSchema = Type.Object(
+export const HallCallSchema = Type.Object(
   {
     matchId: Id,
     boardId: Id,

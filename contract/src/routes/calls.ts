@@ -2,6 +2,7 @@ import { hallModes, maxCalls, postponements } from '@neundarter/rules/hall/call'
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';
+import { HallScreenSchema } from '../entities/hall-screen.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
 import { MatchOfEventParams } from './results.ts';
@@ -11,7 +12,7 @@ const ofMatch = { ...shared, params: MatchOfEventParams } as const;
 const usual = ['error.not-found', 'error.event.invalid-status'] as const;
 const called = [...usual, 'error.calls.not-called'] as const;
 
-/** Calls about who is called to which board in a tournament. Each answers the whole hall. */
+/** Calls about who is called to which board in a tournament. Those of organisers answer the whole hall. */
 export const callRoutes = {
   readHall: route({
     ...shared,
@@ -19,6 +20,16 @@ export const callRoutes = {
     summary: 'Boards, calls and the queue of a started tournament; for its organisers',
     params: IdParams,
     errors: usual,
+  }),
+  readHallScreen: route({
+    ...shared,
+    caller: 'anyone',
+    address: 'GET /events/{id}/hall/screen',
+    summary:
+      'What the televisions of a hall show of an event: its boards, calls and next matches; for everybody who may see the event',
+    params: IdParams,
+    answer: HallScreenSchema,
+    errors: ['error.not-found'],
   }),
   setHallMode: route({
     ...shared,

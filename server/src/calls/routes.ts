@@ -7,6 +7,7 @@ import { callMatch } from './call-match.ts';
 import { confirmPresence } from './confirm-presence.ts';
 import { dismissReport } from './dismiss-report.ts';
 import { openReports } from './open-reports.ts';
+import { readHallScreen } from './read-hall-screen.ts';
 import { readReports } from './read-reports.ts';
 import { type HallPlatform, readHall } from './reads.ts';
 import { repeatCall } from './repeat-call.ts';
@@ -20,6 +21,7 @@ export const callHandlers = (
   platform: HallPlatform & TournamentFollowing,
 ): Handlers<typeof callRoutes & typeof presenceReportRoutes> => ({
   readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
+  readHallScreen: ({ actor, matchPin, params: { id } }) => readHallScreen(platform, { actor, matchPin, id }),
   setHallMode: command(platform, setHallMode),
   releaseKnockout: ({ actor, matchPin, params: { id } }) =>
     releaseKnockout(platform, { actor, matchPin, id }),

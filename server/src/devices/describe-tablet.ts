@@ -1,6 +1,7 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { MatchThere, TabletEntity } from '@neundarter/contract/entities/tablet';
 import { occupiesBoard } from '@neundarter/rules/hall/board';
+import type { Expected } from '../calls/find-expected.ts';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import { findBoardsById } from '../matches/boards/board-rows.ts';
 import { findCallsOn } from '../matches/boards/call-rows.ts';
@@ -10,7 +11,7 @@ import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, CallingTablet } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
-import { type Expected, findNextMatch } from './find-next-match.ts';
+import { findNextMatch } from './find-next-match.ts';
 
 /** What calls about tablets need. */
 export type DevicePlatform = Platform & { readonly rights: EventRights };
@@ -46,7 +47,7 @@ export const describeTablet = async (
   const board = (await findBoardsById(q, [boardId])).get(boardId);
   if (board === undefined) return null;
   const { there, call, current } = await findThere(q, boardId, now);
-  const next = await findNextMatch(q, { there, current, expected: expected.get(boardId) ?? null });
+  const next = await findNextMatch(q, { there, current, expected: expected.next.get(boardId) ?? null });
   // What it was told is what it may start: the rights of this call follow from the same answer.
   const caller = {
     actor: { ...actor, tablet: { ...tablet, nextMatchId: next?.id ?? null } },

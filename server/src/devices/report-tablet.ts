@@ -2,10 +2,10 @@ import type { TabletEntity } from '@neundarter/contract/entities/tablet';
 import { ok, refused } from '@neundarter/rules/result';
 import { askForHelp } from '../boards/ask-for-help.ts';
 import { breakOwnBoard } from '../boards/break-board.ts';
+import { findExpected, nothingExpected } from '../calls/find-expected.ts';
 import type { Actor, CallingTablet, Outcome } from '../platform/http/handler.ts';
 import { tabletOf } from './access.ts';
 import { type DevicePlatform, describeTablet, findEventThere } from './describe-tablet.ts';
-import { findExpected } from './find-next-match.ts';
 import { tabletRows } from './tablet-rows.ts';
 
 /** How old the stored sign of life may be before another one is written, ms. */
@@ -24,7 +24,7 @@ const tellTablet = async (
   const { id, boardId } = found.value;
   const { db } = platform;
   const eventId = await db.query((q) => findEventThere(q, boardId, now));
-  const expected = eventId === null ? new Map() : await findExpected(db, eventId, now);
+  const expected = eventId === null ? nothingExpected : await findExpected(db, eventId, now);
   const read = await db.read(async (q) => ({
     row: await tabletRows.find(q, id),
     shown: await describeTablet(q, platform, { actor, tablet: found.value, now, expected }),

@@ -53,6 +53,8 @@ const tournamentPrint = async () =>
   (await import('../screens/tournament/print/tournament-print-screen.tsx')).TournamentPrintScreen;
 const tournamentCockpit = async () =>
   (await import('../screens/tournament/cockpit/tournament-cockpit-screen.tsx')).TournamentCockpitScreen;
+const hall = async () =>
+  (await import('../screens/tournament/hall/tournament-hall-screen.tsx')).TournamentHallScreen;
 const tournamentAdmin = async () =>
   (await import('../screens/tournament-admin/tournament-admin-screen.tsx')).TournamentAdminScreen;
 const playerStats = () => import('../screens/player-stats/player-stats-screen.tsx');
@@ -97,10 +99,12 @@ export const routes: RouteObject[] = [
   { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
   { path: '/team-lounge/event/:id/guests?', element: screen(event) },
   { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },
+  { path: '/team-lounge/event/:id/hall', element: screen(hall), handle: immersive },
   { path: '/series/:id', element: screen(series) },
   { path: '/series/:id/admin/:tab?', element: <Guard>{screen(seriesAdmin)}</Guard> },
   { path: '/tournaments/:id/register', element: screen(tournamentRegister) },
   { path: '/tournaments/:id/live', element: screen(eventLive), handle: immersive },
+  { path: '/tournaments/:id/hall', element: screen(hall), handle: immersive },
   {
     path: '/tournaments/:eventId/stats/:id',
     element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,

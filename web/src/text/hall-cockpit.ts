@@ -66,6 +66,7 @@ export const hallCockpitText = {
   title: 'Halle',
   open: 'Boards und Aufrufe',
   toManagement: 'Verwaltung',
+  television: 'Fernseher',
   loadFailed: (reason: string) => `Die Halle konnte nicht geladen werden. ${reason}`,
   notStarted: 'Sobald das Turnier läuft, rufst du hier die Matches an die Boards.',
   noBoards: 'Eure Halle hat noch keine Boards. Lege sie in der Team-Lounge an.',

@@ -18,10 +18,14 @@ const versions = [
       {
         title: 'Jede Zahl von Gruppen',
         text: 'Von 1 bis 32, mit beliebig vielen, die weiterkommen. Dreiergruppen dürfen andere Matches spielen als Vierergruppen.',
-        },
-        {
+      },
+      {
         title: 'Das bin ich',
         text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid.',
+      },
+      {
+        title: 'Fernseher in der Halle',
+        text: 'Öffne in der Halle „Fernseher“: Boards, Aufrufe, Tabellen und Baum im Wechsel, groß genug für die letzte Reihe.',
       },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {

@@ -10,14 +10,14 @@ export type PageTurns = {
   readonly setPaused: (isPaused: boolean) => void;
 };
 
-/** The shown one of several pages, from 0; the next one follows by itself. */
-export function usePageTurns(pages: number): PageTurns {
+/** The shown one of several pages, from 0; the next one follows by itself. @param everyMs how long a page is shown */
+export function usePageTurns(pages: number, everyMs: number = pageMs): PageTurns {
   const [turns, setTurns] = useState(0);
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (pages <= 1 || isPaused) return;
-    const timer = setInterval(() => setTurns((now) => now + 1), pageMs);
+    const timer = setInterval(() => setTurns((now) => now + 1), everyMs);
     return () => clearInterval(timer);
-  }, [pages, isPaused]);
+  }, [pages, isPaused, everyMs]);
   return { page: turns % Math.max(1, pages), isPaused, setPaused };
 }

@@ -20,7 +20,12 @@ export function CockpitPage({ tournament, seenAt }: Props) {
       title={text.title}
       eyebrow={event.props.name}
       width="wide"
-      actions={<ButtonLink to={tournamentPath(event.id, 'management')}>{text.toManagement}</ButtonLink>}
+      actions={
+        <>
+          <ButtonLink to={tournamentPath(event.id, 'hall')}>{text.television}</ButtonLink>
+          <ButtonLink to={tournamentPath(event.id, 'management')}>{text.toManagement}</ButtonLink>
+        </>
+      }
     >
       <SeenNotice seenAt={seenAt} />
       {isStarted ? <HallCockpit view={view} /> : <EmptyState text={text.notStarted} />}

@@ -1,0 +1,53 @@
+import IconMaximize from '@tabler/icons-react/dist/esm/icons/IconMaximize.mjs';
+import { useConnection } from '../../../data/live/live.ts';
+import { isFullscreenSupported, toggleFullscreen, useIsFullscreen } from '../../../device/fullscreen.ts';
+import { LateAwakeVideo } from '../../../parts/awake-video/late-awake-video.tsx';
+import { AddressCode } from '../../../parts/server-address/address-code.tsx';
+import { connectionText } from '../../../text/common.ts';
+import { formatTime } from '../../../text/formats.ts';
+import { hallScreenText as text } from '../../../text/hall-screen.ts';
+import { spectatorText } from '../../../text/spectator.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import classes from './hall-page.module.css';
+
+type Props = {
+  readonly title: string;
+  /** What is shown: `Boards`, `Tabellen 1/2`. */
+  readonly part: string;
+  /** Address of the event, for phones. */
+  readonly path: string;
+  /** The server's time, ms since 1970. */
+  readonly now: number;
+};
+
+/** The event, the time, and the code with which phones get there. */
+export function HallBar({ title, part, path, now }: Props) {
+  const isLost = useConnection() === 'lost';
+  const isFullscreen = useIsFullscreen();
+  return (
+    <header className={classes.bar}>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.part}>{part}</p>
+      </div>
+      <p className={classes.lost} role="status">
+        {isLost ? connectionText.lost : null}
+      </p>
+      <LateAwakeVideo />
+      {isFullscreenSupported() && !isFullscreen ? (
+        <IconButton
+          label={spectatorText.enterFullscreen}
+          icon={<IconMaximize aria-hidden size={22} />}
+          onClick={() => void toggleFullscreen()}
+        />
+      ) : null}
+      <time className={classes.clock}>{formatTime(now)}</time>
+      <div className={classes.phone}>
+        <span className={classes.caption}>{text.phone}</span>
+        <div className={classes.qr}>
+          <AddressCode path={path} size="100%" />
+        </div>
+      </div>
+    </header>
+  );
+}

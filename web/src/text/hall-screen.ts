@@ -1,0 +1,27 @@
+import { formatInteger } from './formats.ts';
+
+/** Texts of the televisions of a hall. */
+export const hallScreenText = {
+  title: (event: string) => `${event} – Halle`,
+  loadFailed: (reason: string) => `Die Boards konnten nicht geladen werden. ${reason}`,
+  noBoards: 'Diese Veranstaltung hat noch keine Boards. Legt sie in der Team-Lounge an.',
+  unknownBoard: (board: string) => `Ein Board „${board}“ gibt es hier nicht.`,
+  nothing: 'Hier ist gerade nichts zu sehen.',
+  notStarted: (time: string) => `Los geht es um ${time} Uhr`,
+  columns: { board: 'Board', now: 'Es spielt', next: 'Als Nächstes', caller: 'Schreiber' },
+  calls: ['Aufruf', 'Zweiter Aufruf', 'Letzter Aufruf'],
+  callsLabel: 'Aufrufe',
+  called: (call: string, home: string, away: string, board: string) => `${call}: ${home} – ${away}, ${board}`,
+  caller: (name: string) => `Schreiber: ${name}`,
+  present: 'sind da',
+  free: 'frei',
+  broken: 'defekt',
+  reserved: 'reserviert',
+  elsewhere: 'belegt',
+  none: '–',
+  phone: 'Auf dem Handy',
+  /** Pages of the same part. */
+  part: (label: string, page: number, pages: number) =>
+    pages === 1 ? label : `${label} ${formatInteger(page)}/${formatInteger(pages)}`,
+  parts: { boards: 'Boards', tables: 'Tabellen', bracket: 'K.-o.' },
+} as const;
