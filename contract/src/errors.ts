@@ -104,6 +104,7 @@ export const errorStatus = {
   'error.calls.not-called': 409,
   'error.calls.person-busy': 409,
   'error.calls.reports-closed': 409,
+  'error.announcements.too-many': 409,
   'error.teams.opponent-in-use': 409,
   'error.teams.invite-failed': 400,
   'error.teams.invite-expired': 400,

@@ -194,6 +194,13 @@ export const tabletKeyPattern = '^[A-Za-z0-9_-]{22}$';
 /** Maximum number of tablets that are bound in the hall of a team: two for each board. */
 export const maxTabletsOfTeam = 80;
 
+/** Maximum length of an announcement, in characters: one line of a television. */
+export const maxAnnouncementLength = 80;
+/** Maximum number of announcements at once; more of them nobody reads. */
+export const maxAnnouncements = 3;
+/** For how long an announcement stands, in minutes. */
+export const announcementMinutes = { min: 1, max: 240 } as const;
+
 /** Maximum number of players of a tournament: 128 pairs. */
 export const maxPlayersOfTournament = 256;
 

@@ -52,6 +52,7 @@ import { boardTabletsMigration } from './0065-board-tablets.ts';
 import { handicapsMigration } from './0066-handicaps.ts';
 import { releaseOfKnockoutsMigration } from './0067-release-of-knockouts.ts';
 import { presenceReportsMigration } from './0068-presence-reports.ts';
+import { announcementsMigration } from './0070-announcements.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
@@ -110,5 +111,6 @@ export const migrations = [
   handicapsMigration,
   releaseOfKnockoutsMigration,
   presenceReportsMigration,
+  announcementsMigration,
   matchdayFormatsMigration,
 ] as const;

@@ -61,6 +61,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   event_boards: true,
   calls: true,
   event_halls: true,
+  announcements: true,
+  hall_voices: true,
   attendances: true,
   presence_reports: true,
   calendar_feeds: true,

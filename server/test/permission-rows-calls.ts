@@ -52,6 +52,20 @@ export const callRows: Rows<keyof typeof callRoutes> = {
       refusal: 'error.not-found',
     },
   ],
+  keepHallVoice: [
+    {
+      what: 'of a public tournament',
+      may: ['anna', ...may],
+      send: async (scene) => of(`PATCH ${await hallOf(scene)}/voice`, { deviceId: newId(), isOn: true }),
+    },
+    {
+      what: 'of a closed training',
+      may: ['anna', ...may],
+      send: async (scene) =>
+        of(`PATCH /events/${await annasTraining(scene)}/hall/voice`, { deviceId: newId(), isOn: false }),
+      refusal: 'error.not-found',
+    },
+  ],
   setHallMode: [{ may, send: async (scene) => of(`PATCH ${await hallOf(scene)}`, { mode: 'by-hand' }) }],
   // Its groups are still played.
   releaseKnockout: [

@@ -1,6 +1,7 @@
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
 import { completeConfig } from '@neundarter/rules/match/config';
+import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
 import type { Row, Scene, Sent } from './permission-scene.ts';
 import { organiserOf, type SceneTournament, sceneTournament } from './permission-tournaments.ts';
@@ -105,6 +106,10 @@ export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
       reason: 'Die Halle schließt',
     }),
   ),
+  addAnnouncement: asOrganiser(({ id }) =>
+    of(`POST /events/${id}/announcements`, { id: newId(), text: 'Essen ist fertig', minutes: 1 }),
+  ),
+  removeAnnouncement: asOrganiser(({ id }) => of(`DELETE /events/${id}/announcements/${newId()}`)),
   dropThirdPlace: [
     {
       may: ['captain', 'admin'],

@@ -2,6 +2,7 @@ import { boardStates } from '@neundarter/rules/hall/board';
 import { maxCalls } from '@neundarter/rules/hall/call';
 import Type, { type Static } from 'typebox';
 import { maxTabletsOfTeam, tabletKeyPattern } from '../limits.ts';
+import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { type MatchHead, MatchHeadSchema } from './match.ts';
 import { nullable, oneOf } from './match-config.ts';
@@ -91,6 +92,7 @@ export const TabletSchema = Type.Object(
         description: 'the match that runs there, or is called there',
       }),
     ),
+    announcements: Type.Optional(AnnouncementsSchema),
     next: nullable(
       Type.Unsafe<MatchThere>({
         ...MatchThereSchema,

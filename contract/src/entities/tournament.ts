@@ -10,6 +10,7 @@ import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import { tournamentStatuses } from '@neundarter/rules/tournament/setup/status';
 import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament, maxReasonLength } from '../limits.ts';
+import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
@@ -371,6 +372,7 @@ export const TournamentDataSchema = Type.Object(
         description: 'what has been changed after the start, other than by results',
       }),
     ),
+    announcements: Type.Optional(AnnouncementsSchema),
     stages: Type.Optional(nullable(StagesSchema)),
     state: Type.Optional(nullable(TournamentStateSchema)),
   },

@@ -31,6 +31,22 @@ export const callRoutes = {
     answer: HallScreenSchema,
     errors: ['error.not-found'],
   }),
+  keepHallVoice: route({
+    ...shared,
+    address: 'PATCH /events/{id}/hall/voice',
+    summary:
+      'Asks, again and again, whether this device speaks in the hall: one device of the members does, and another one as soon as it is silent',
+    params: IdParams,
+    body: Type.Object(
+      {
+        deviceId: Id,
+        isOn: Type.Boolean({ description: 'false: lets another device speak' }),
+      },
+      closed,
+    ),
+    answer: Type.Object({ speaks: Type.Boolean() }, closed),
+    errors: ['error.not-found'],
+  }),
   setHallMode: route({
     ...shared,
     address: 'PATCH /events/{id}/hall',

@@ -2,12 +2,13 @@ import type { MatchConfig } from '@neundarter/rules/match/types';
 import { withdrawalEffects } from '@neundarter/rules/tournament/advance/log';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
+import { AnnouncementText } from '../entities/announcement.ts';
 import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
 import { EventSchema } from '../entities/event.ts';
 import { MatchConfigSchema, nullable, oneOf } from '../entities/match-config.ts';
 import { SentPeopleSchema } from '../entities/participant.ts';
 import { changeableRounds, Reason } from '../entities/tournament.ts';
-import { maxBoardLength, maxLimit } from '../limits.ts';
+import { announcementMinutes, maxBoardLength, maxLimit } from '../limits.ts';
 import { route } from '../route.ts';
 import { MatchOfEventParams } from './results.ts';
 
@@ -105,6 +106,31 @@ const LogEntrySchema = Type.Object(
 
 /** The running tournament. */
 export const runningTournamentRoutes = {
+  addAnnouncement: route({
+    ...changed,
+    address: 'POST /events/{id}/announcements',
+    summary: 'Announces something in the hall, for all who see the tournament; a repeat changes nothing',
+    body: Type.Object(
+      {
+        id: Id,
+        text: AnnouncementText,
+        minutes: Type.Integer({
+          minimum: announcementMinutes.min,
+          maximum: announcementMinutes.max,
+          description: 'how long it stands, from now on',
+        }),
+      },
+      closed,
+    ),
+    errors: [...usual, 'error.announcements.too-many', 'error.id-already-exists'],
+  }),
+  removeAnnouncement: route({
+    ...changed,
+    params: Type.Object({ id: Id, announcementId: Id }, closed),
+    address: 'DELETE /events/{id}/announcements/{announcementId}',
+    summary: 'Ends an announcement; a repeat changes nothing',
+    errors: usual,
+  }),
   setMatchCaller: route({
     ...ofMatch,
     address: 'PATCH /events/{id}/matches/{matchId}/caller',

@@ -6,6 +6,7 @@ import type { TournamentFollowing } from '../tournaments/core/tournament-followe
 import { callMatch } from './call-match.ts';
 import { confirmPresence } from './confirm-presence.ts';
 import { dismissReport } from './dismiss-report.ts';
+import { keepHallVoice } from './keep-hall-voice.ts';
 import { openReports } from './open-reports.ts';
 import { readHallScreen } from './read-hall-screen.ts';
 import { readReports } from './read-reports.ts';
@@ -22,6 +23,7 @@ export const callHandlers = (
 ): Handlers<typeof callRoutes & typeof presenceReportRoutes> => ({
   readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
   readHallScreen: ({ actor, matchPin, params: { id } }) => readHallScreen(platform, { actor, matchPin, id }),
+  keepHallVoice: command(platform, keepHallVoice),
   setHallMode: command(platform, setHallMode),
   releaseKnockout: ({ actor, matchPin, params: { id } }) =>
     releaseKnockout(platform, { actor, matchPin, id }),

@@ -1,8 +1,10 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
 import type { MatchThere, TabletEntity } from '@neundarter/contract/entities/tablet';
+import { maxAnnouncements } from '@neundarter/contract/limits';
 import { occupiesBoard } from '@neundarter/rules/hall/board';
 import type { Expected } from '../calls/find-expected.ts';
 import type { EventRights } from '../events/gather-event-rights.ts';
+import { announcementRows } from '../matches/boards/announcement-rows.ts';
 import { findBoardsById } from '../matches/boards/board-rows.ts';
 import { findCallsOn } from '../matches/boards/call-rows.ts';
 import { findOnBoards } from '../matches/boards/match-board-rows.ts';
@@ -69,6 +71,11 @@ export const describeTablet = async (
       state: board.state,
       helpSince: board.helpSince,
     },
+    announcements: await announcementRows.findOfTeam(q, {
+      teamId: board.teamId,
+      now,
+      limit: maxAnnouncements,
+    }),
     now: await told(head),
     next: await told(next),
   };

@@ -4,8 +4,10 @@ import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import type { TournamentPlatform } from './core/change-tournament.ts';
+import { addAnnouncement } from './course/add-announcement.ts';
 import { changeRound } from './course/change-round.ts';
 import { decideOrder, undoDecision } from './course/decide-order.ts';
+import { removeAnnouncement } from './course/remove-announcement.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
 import { setGone } from './course/set-gone.ts';
 import { setGroupBoard, setMatchBoard } from './course/set-match-board.ts';
@@ -95,6 +97,10 @@ export const tournamentHandlers = (
 export const runningTournamentHandlers = (
   platform: TournamentPlatform,
 ): Handlers<typeof runningTournamentRoutes> => ({
+  addAnnouncement: ({ actor, matchPin, params: { id }, body: { id: announcementId, ...said } }) =>
+    addAnnouncement(platform, { actor, matchPin, id, announcementId, ...said }),
+  removeAnnouncement: ({ actor, matchPin, params }) =>
+    removeAnnouncement(platform, { actor, matchPin, ...params }),
   setMatchCaller: command(platform, setMatchCaller),
   setMatchBoard: command(platform, setMatchBoard),
   setGroupBoard: command(platform, setGroupBoard),

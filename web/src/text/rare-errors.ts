@@ -113,6 +113,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.calls.not-called': 'Das Match ist nicht mehr gerufen.',
   'error.calls.reports-closed': 'Der Veranstalter hat das Melden per Handy ausgeschaltet. Sag kurz Bescheid.',
   'error.calls.person-busy': 'Jemand davon ist gerade gerufen, spielt oder schreibt.',
+  'error.announcements.too-many': 'Mehr Durchsagen stehen nicht zugleich. Bitte beende zuerst eine.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

@@ -25,7 +25,7 @@ const versions = [
       },
       {
         title: 'Fernseher in der Halle',
-        text: 'Öffne in der Halle „Fernseher“: Boards, Aufrufe, Tabellen und Baum im Wechsel, groß genug für die letzte Reihe.',
+        text: 'Öffne in der Halle „Fernseher“: Boards, Aufrufe, Tabellen und Baum im Wechsel, groß genug für die letzte Reihe. Mit „Durchsage“ erfahren alle, dass das Essen fertig ist.',
       },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {

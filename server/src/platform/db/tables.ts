@@ -2,12 +2,14 @@
 // 1970. Every value that queries filter or sort by has its own column.
 
 import type {
+  AnnouncementsTable,
   AttendancesTable,
   BoardsTable,
   BoardTabletsTable,
   CallsTable,
   EventBoardsTable,
   EventHallsTable,
+  HallVoicesTable,
   MatchBoardsTable,
   PresenceReportsTable,
 } from './tables/board-tables.ts';
@@ -85,6 +87,8 @@ export type Tables = {
   readonly event_boards: EventBoardsTable;
   readonly calls: CallsTable;
   readonly event_halls: EventHallsTable;
+  readonly announcements: AnnouncementsTable;
+  readonly hall_voices: HallVoicesTable;
   readonly attendances: AttendancesTable;
   readonly presence_reports: PresenceReportsTable;
   readonly hooks: HooksTable;

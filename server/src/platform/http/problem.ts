@@ -59,6 +59,7 @@ const details = {
   'error.calls.already-called': 'The match is called to another board.',
   'error.calls.not-ready': 'The match cannot be called: it has begun, is over, or misses a party.',
   'error.calls.not-called': 'The match is not called, or was called more often meanwhile.',
+  'error.announcements.too-many': 'As many announcements as possible stand already.',
   'error.calls.person-busy': 'Somebody of this match plays, writes or is called elsewhere.',
   'error.calls.reports-closed': 'The organisers do not let people report that they are here or leave.',
   'error.teams.opponent-in-use': 'A match day that is not finished needs this opponent.',

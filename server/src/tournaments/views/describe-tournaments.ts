@@ -9,6 +9,7 @@ import { countByStatus, idsOf } from '@neundarter/rules/tournament/setup/partici
 import { findEntered } from '../../consents/reads.ts';
 import type { EventKind } from '../../events/event-kind.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
+import { announcementRows } from '../../matches/boards/announcement-rows.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/handler.ts';
 import type { Pass } from '../../platform/passes/pass.ts';
@@ -148,6 +149,7 @@ const describeWhole = async (
       .filter((entry) => isVisible(entry, asker))
       .map((entry) => entryOf(entry, asker, more)),
     ...(changeable !== null && { changeable }),
+    announcements: await announcementRows.find(q, event.id),
     stages: view?.stages ?? null,
     state: view?.state ?? null,
     ...(view !== null && { exceptions: await nameExceptions(q, view.exceptions, event.id) }),

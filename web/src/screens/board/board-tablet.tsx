@@ -3,6 +3,7 @@ import { hasCode } from '../../data/api/api-error.ts';
 import { useBrokenBoard, useHelpCall, useTablet } from '../../data/club/tablet.ts';
 import { useConnection } from '../../data/live/live.ts';
 import { useWakeLock } from '../../device/wake-lock.ts';
+import { Announcements } from '../../parts/announcements/announcements.tsx';
 import { errorReason } from '../../text/errors.ts';
 import { tabletText as text } from '../../text/tablet.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,6 +42,7 @@ function Shown({ shown }: { readonly shown: TabletEntity }) {
         <h1 className={classes.board}>{board.name}</h1>
         <Tools shown={shown} />
       </header>
+      <Announcements announcements={shown.announcements ?? []} />
       {isAway ? <Notice tone="info">{text.away}</Notice> : null}
       {current === null ? (
         <Free isBroken={board.state === 'broken'} />

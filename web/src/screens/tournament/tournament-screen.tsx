@@ -37,6 +37,10 @@ const ThisIsMe = latePart(
   async () => (await import('./me/this-is-me.tsx')).ThisIsMe,
   () => null,
 );
+const Announcements = latePart(
+  async () => (await import('../../parts/announcements/announcements.tsx')).Announcements,
+  () => null,
+);
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
 const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
 const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
@@ -112,6 +116,9 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
             <EventConsent eventId={event.id} />
             <RefusedMatches eventId={event.id} />
             <ThisIsMe view={view} />
+            {(data.announcements ?? []).length > 0 ? (
+              <Announcements announcements={data.announcements ?? []} />
+            ) : null}
           </Suspense>
         </>
       }

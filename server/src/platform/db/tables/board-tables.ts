@@ -98,3 +98,19 @@ export type PresenceReportsTable = {
   /** Whether the entry calls nothing because of it. */
   readonly has_left_callers: number;
 };
+
+/** What organisers announce in the hall of an event. Times are ms since 1970. */
+export type AnnouncementsTable = {
+  readonly id: string;
+  readonly event_id: string;
+  readonly text: string;
+  readonly made_at: number;
+  readonly until_time: number;
+};
+
+/** The device that speaks in the hall of an event, and when it last said that it is there, ms since 1970. */
+export type HallVoicesTable = {
+  readonly event_id: string;
+  readonly device_id: string;
+  readonly seen_at: number;
+};

@@ -63,6 +63,9 @@ const hall = {
 const minute = 60_000;
 const attendance = 'PATCH /events/cup1/attendance';
 const release = 'PATCH /events/cup1/hall/release';
+const announce = 'POST /events/cup1/announcements';
+const endAnnouncement = 'DELETE /events/cup1/announcements/a1';
+const said = { id: 'a1', text: 'Essen ist fertig', madeAt: 1, until: Date.now() + 600_000 };
 const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
   ...hall,
   mode,
@@ -83,7 +86,7 @@ const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
 
 const noReports = { isOpen: true, reports: [] as object[] };
 
-const open = async (data: object, reports = noReports) => {
+const open = async (data: object, announcements: (typeof said)[] = [], reports = noReports) => {
   const call = 'PATCH /events/cup1/matches/m1/call';
   const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
     (act) => `PATCH /events/cup1/matches/m1/${act}`,
@@ -94,6 +97,8 @@ const open = async (data: object, reports = noReports) => {
     'PATCH /events/cup1/hall',
     attendance,
     release,
+    announce,
+    endAnnouncement,
   ];
   const calls = fakeApi({
     'GET /events/cup1/hall': () => json(data),
@@ -103,7 +108,10 @@ const open = async (data: object, reports = noReports) => {
     'DELETE /events/cup1/reports/kat': () => json(noReports),
     ...Object.fromEntries(acts.map((act) => [act, () => json(data)])),
   });
-  const tournament = tournamentOf(event, chief);
+  const tournament = tournamentOf(
+    tournamentEvent({ status: 'running', participants: people, state, announcements }),
+    chief,
+  );
   if (tournament === null) throw new Error('The event is no tournament');
   const names = entryNamesOf(people);
   const matches = matchViewsOf({ matches: state.matches, names, running: [] });
@@ -289,7 +297,7 @@ const reported = (entrant: string, says: string, isContrary = false) => ({
 
 it('shows first what people have said of themselves, as far as it is news, and answers it', async () => {
   const reports = [reported('anna', 'here'), reported('tim', 'here'), reported('kat', 'leaving', true)];
-  const { calls, bodyOf } = await open(hall, { isOpen: true, reports });
+  const { calls, bodyOf } = await open(hall, [], { isOpen: true, reports });
   await screen.findByText(/^hat sich gemeldet: geht .* · zwei Handys sagen Verschiedenes$/);
   const list = within(screen.getByRole('list', { name: 'Leute' }));
   expect(list.getAllByText(/^hat sich gemeldet/)).toHaveLength(2);
@@ -305,4 +313,19 @@ it('ends reports for the event', async () => {
   const { bodyOf } = await open(hall);
   fireEvent.click(await screen.findByRole('switch', { name: 'Spieler melden sich per Handy' }));
   expect(await bodyOf('PATCH /events/cup1/reports')).toEqual({ isOpen: false });
+});
+
+it('announces something for a while, and ends it', async () => {
+  const { bodyOf, sent } = await open(hall, [said]);
+  fireEvent.click(screen.getByRole('button', { name: 'Durchsage' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Durchsagen' }));
+  await screen.findByText('Schreib kurz, worum es geht.');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), {
+    target: { value: ' 10 Minuten Pause ' },
+  });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Wie lange?' }), { target: { value: '15' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Durchsagen' }));
+  expect(await bodyOf(announce)).toMatchObject({ text: '10 Minuten Pause', minutes: 15 });
+  fireEvent.click(screen.getByRole('button', { name: 'Durchsage „Essen ist fertig“ beenden' }));
+  await sent(endAnnouncement);
 });

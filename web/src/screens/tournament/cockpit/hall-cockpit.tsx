@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import { EmptyState, ErrorState, Loading } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import type { TournamentView } from '../tournament-view.ts';
+import { Announcing } from './announcing.tsx';
 import { BoardStrip } from './board-strip.tsx';
 import classes from './hall-cockpit.module.css';
 import { hallOf } from './hall-words.ts';
@@ -58,6 +59,7 @@ function Boards({ view, data }: Props) {
       <OverdueCalls hall={hall} calls={calls} />
       <Release data={data} />
       <BoardStrip hall={hall} calls={calls} />
+      <Announcing hall={hall} />
       <MainAndSide>
         <Queue hall={hall} calls={calls} mode={<ModeChoice data={data} />} />
         <People hall={hall} />

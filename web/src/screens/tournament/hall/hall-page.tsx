@@ -3,6 +3,7 @@ import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { currentAnnouncements } from '../../../data/club/announcements.ts';
 import { useRunningMatches } from '../../../data/club/event-matches.ts';
 import { useHallScreen } from '../../../data/club/hall-screen.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
@@ -18,6 +19,7 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { usePageTurns } from '../../../ui/use-page-turns.ts';
 import type { TournamentView } from '../tournament-view.ts';
 import { useTournamentView } from '../use-tournament-view.ts';
+import { HallAnnouncements } from './hall-announcements.tsx';
 import { HallBar } from './hall-bar.tsx';
 import { HallBoards } from './hall-boards.tsx';
 import { HallBracket } from './hall-bracket.tsx';
@@ -28,8 +30,8 @@ import { hallPages, type HallPage as Page } from './hall-pages.ts';
 import { hallRows, shownCalls } from './hall-rows.ts';
 import { HallTables } from './hall-tables.tsx';
 
-/** A second for the clock and for calls. ms */
-const lookMs = 1000;
+/** A call is large for a while. ms */
+const lookMs = 5000;
 
 /** What the televisions of a hall show of an event. */
 export function HallPage({ event }: { readonly event: EventEntity }) {
@@ -84,9 +86,9 @@ function Television({ event, screen, view }: Props) {
         title={event.props.name}
         part={partText(pages, page)}
         path={eventPath(event.id, event.props.type)}
-        now={now}
       />
       <HallCalls calls={shownCalls({ screen, matches })} now={now} />
+      <HallAnnouncements announcements={currentAnnouncements(view?.data.announcements, now)} />
       <div className={classes.stage}>
         {page === undefined ? (
           <p className={classes.said}>{emptyText({ event, screen, view }, options.boards, now)}</p>
