@@ -1,11 +1,17 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
+import { builtInFormats } from '@neundarter/rules/matchday/formats';
+import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
 import { describe, expect, it } from 'vitest';
+import { matchdayEvent } from '../../test/matchdays.ts';
 import {
   type CompetitionValues,
   changedCompetition,
   competitionProblems,
+  competitionValuesOf,
   emptyCompetition,
+  formatsOf,
+  newCompetitions,
   sentCompetition,
 } from './competition-values.ts';
 
@@ -85,5 +91,32 @@ describe('changedCompetition', () => {
       ...sentCompetition(filled),
       eventData: { awayTeamId: 'halle', waitMinutes: 45 },
     });
+  });
+});
+
+describe('the format of a match day', () => {
+  const eightAndFour = builtInFormats.find(({ name }) => name === 'eight-and-four');
+  const own = { ...mdslMatchday, name: 'Kreisliga' };
+  const newData = (format: string) => newCompetitions('bulls', { ...filled, format })[0]?.eventData;
+
+  it('is sent only if it is not the usual one', () => {
+    expect(newData('mdsl-matchday')).toEqual({ awayTeamId: 'halle', waitMinutes: 30 });
+    expect(newData('eight-and-four')).toMatchObject({ format: eightAndFour });
+  });
+
+  it('is sent again only if it was changed, also back to the usual one', () => {
+    const changedFrom = (before: EventEntity, format: string) =>
+      changedCompetition(before, { ...competitionValuesOf(before), format }).eventData;
+    const usual = matchdayEvent();
+    const other = matchdayEvent({ format: own });
+    expect(changedFrom(usual, 'mdsl-matchday')).toBeUndefined();
+    expect(changedFrom(usual, 'eight-and-four')).toEqual({ awayTeamId: 'halle', format: eightAndFour });
+    expect(changedFrom(other, 'Kreisliga')).toBeUndefined();
+    expect(changedFrom(other, 'mdsl-matchday')).toEqual({ awayTeamId: 'halle', format: mdslMatchday });
+  });
+
+  it('can be one that is not built in', () => {
+    expect(formatsOf(null)).toEqual(builtInFormats);
+    expect(formatsOf(matchdayEvent({ format: own }))).toEqual([own, ...builtInFormats]);
   });
 });
