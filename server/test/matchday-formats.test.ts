@@ -108,6 +108,7 @@ describe.each(databases)('the format of a match day on $name', ({ create }) => {
   it('is refused if nobody can play by it', async () => {
     const twice = { board: 'home', home: [0], away: [1] };
     const wrong = {
+      roundsBeforeHalfTime: null,
       ...mdslMatchday,
       rounds: [{ kind: 'singles', games: [twice, { ...twice, board: 'away' }] }],
     };
