@@ -235,7 +235,11 @@ test('a league match day is planned, and then moved to a team that is entered on
   await lounge.fillIn({ Name: 'Rückspiel', Datum: '26.10.2027', Beginn: '19:00', Ende: '23:00' });
   await lounge.field('Modus').selectOption('Ligaspieltag');
   await lounge.choose('Gastmannschaft', '', 'SC Zeitz');
+  await lounge.field('Spielweise').selectOption('8 Einzel und 4 Doppel');
+  await page.getByText('12 Spiele, Halbzeit nach Spiel 6.', { exact: false }).waitFor();
   await lounge.press('Ligaspieltag anlegen');
   await expectSoon(awayTeams).toEqual([entered, entered]);
+  const formats = (await eventsOf(chief, teamId)).map(({ props }) => matchdayDataOf(props)?.format?.name);
+  expect(formats).toEqual([undefined, 'eight-and-four']);
   expect(complaints).toEqual([]);
 });

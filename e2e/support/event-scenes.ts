@@ -148,6 +148,17 @@ export const eventScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       },
     },
     {
+      name: 'lounge-matchday',
+      isLong: true,
+      show: async (page) => {
+        await enter(page);
+        const lounge = await new LoungePage(page).open();
+        await lounge.startNew('Ligaspieltag');
+        await lounge.field('Spielweise').selectOption('8 Einzel und 4 Doppel');
+        await page.getByText('12 Spiele, Halbzeit nach Spiel 6.', { exact: false }).waitFor();
+      },
+    },
+    {
       name: 'lounge-following',
       isLong: true,
       show: async (page) => {

@@ -108,8 +108,8 @@ describe.each(databases)('the format of a match day on $name', ({ create }) => {
   it('is refused if nobody can play by it', async () => {
     const twice = { board: 'home', home: [0], away: [1] };
     const wrong = {
-      roundsBeforeHalfTime: null,
       ...mdslMatchday,
+      roundsBeforeHalfTime: null,
       rounds: [{ kind: 'singles', games: [twice, { ...twice, board: 'away' }] }],
     };
     const id = await calls.createSet();
