@@ -35,7 +35,7 @@ const formatProblemCodes = [
 type FormatProblemCode = (typeof formatProblemCodes)[number];
 
 /** What is wrong with a format; `round` is null if it is about the format as a whole. */
-export type FormatProblem = { readonly code: FormatProblemCode; readonly round: number | null };
+type FormatProblem = { readonly code: FormatProblemCode; readonly round: number | null };
 
 const playersOfKind: { readonly [kind in GameKind]: number } = { singles: 1, doubles: 2 };
 

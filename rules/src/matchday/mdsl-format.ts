@@ -26,7 +26,7 @@ export const singles = (
 };
 
 /** 501 double out, first to three legs. */
-export const usualSettings = { startingScore: 501, checkInMode: 'single-in', legsToWin: 3 } as const;
+const usualSettings = { startingScore: 501, checkInMode: 'single-in', legsToWin: 3 } as const;
 
 /** What the formats of four players have in common. */
 export const teamsOfFour = {
