@@ -25,6 +25,7 @@ const notKept = new Map([
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
   ['hall-screens', 'the same for televisions'],
+  ['hall-voice', 'who speaks is asked now'],
   ['event-boards', 'the same for those of an event'],
   ['tablets', 'which tablets are there is of no use without network'],
   ['tablet-code', 'works only with network'],

@@ -30,6 +30,7 @@ const defaults: Settings = {
   'device-tokens': [],
   'known-version': null,
   tablet: null,
+  'hall-voice': 'off',
 };
 
 type ColorScheme = 'auto' | 'light' | 'dark';
@@ -83,6 +84,8 @@ type Settings = {
   readonly 'known-version': string | null;
   /** The board to which this tablet is bound, with its key. */
   readonly tablet: BoundTablet | null;
+  /** Whether this device speaks in the hall: second and last calls, or all of them. */
+  readonly 'hall-voice': 'off' | 'repeated' | 'all';
 };
 export type SettingKey = keyof Settings;
 
@@ -113,6 +116,7 @@ const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = 
   'device-tokens': (value) => Array.isArray(value),
   'known-version': (value) => typeof value === 'string',
   tablet: isByName,
+  'hall-voice': (value) => value === 'off' || value === 'repeated' || value === 'all',
 };
 
 function isBoolean(value: unknown): boolean {

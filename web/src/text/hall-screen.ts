@@ -12,6 +12,16 @@ export const hallScreenText = {
   calls: ['Aufruf', 'Zweiter Aufruf', 'Letzter Aufruf'],
   callsLabel: 'Aufrufe',
   called: (call: string, home: string, away: string, board: string) => `${call}: ${home} – ${away}, ${board}`,
+  /** As a voice says it. */
+  spoken: (call: string, [home, away]: readonly [string, string], board: string) =>
+    `${call}: ${home} gegen ${away}, ${board}.`,
+  voice: 'Dieses Gerät spricht',
+  voices: { repeated: 'Zweite und letzte Aufrufe', all: 'Alle Aufrufe', off: 'Bleibt still' },
+  voiceNow: {
+    repeated: 'Dieses Gerät spricht zweite und letzte Aufrufe. Beim ersten kommt nur der Gong.',
+    all: 'Dieses Gerät spricht alle Aufrufe.',
+    off: 'Dieses Gerät bleibt still.',
+  },
   caller: (name: string) => `Schreiber: ${name}`,
   present: 'sind da',
   free: 'frei',

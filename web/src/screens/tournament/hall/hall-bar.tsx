@@ -10,9 +10,11 @@ import { hallScreenText as text } from '../../../text/hall-screen.ts';
 import { spectatorText } from '../../../text/spectator.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import classes from './hall-page.module.css';
+import { VoiceMenu } from './voice-menu.tsx';
 
 type Props = {
   readonly title: string;
+  readonly teamId: string;
   /** What is shown: `Boards`, `Tabellen 1/2`. */
   readonly part: string;
   /** Address of the event, for phones. */
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The event, the time, and the code with which phones get there. */
-export function HallBar({ title, part, path }: Props) {
+export function HallBar({ title, teamId, part, path }: Props) {
   const isLost = useConnection() === 'lost';
   const isFullscreen = useIsFullscreen();
   return (
@@ -33,6 +35,7 @@ export function HallBar({ title, part, path }: Props) {
         {isLost ? connectionText.lost : null}
       </p>
       <LateAwakeVideo />
+      <VoiceMenu teamId={teamId} />
       {isFullscreenSupported() && !isFullscreen ? (
         <IconButton
           label={spectatorText.enterFullscreen}

@@ -29,6 +29,7 @@ import classes from './hall-page.module.css';
 import { hallPages, type HallPage as Page } from './hall-pages.ts';
 import { hallRows, shownCalls } from './hall-rows.ts';
 import { HallTables } from './hall-tables.tsx';
+import { useSaying } from './use-saying.ts';
 
 /** A call is large for a while. ms */
 const lookMs = 5000;
@@ -78,17 +79,22 @@ function Television({ event, screen, view }: Props) {
     size: participants.length,
   }));
   const pages = hallPages({ parts: options.parts, rows, matches, groups });
+  const calls = useMemo(() => shownCalls({ screen, matches }), [screen, matches]);
+  const announcements = currentAnnouncements(view?.data.announcements, now);
+  const { id: eventId, props } = event;
+  useSaying({ eventId, teamId: props.teamId, calls, announcements, matches, now });
   const turns = usePageTurns(pages.length, options.rotateMs);
   const page = pages[turns.page];
   return (
     <div className={classes.screen}>
       <HallBar
-        title={event.props.name}
+        title={props.name}
+        teamId={props.teamId}
         part={partText(pages, page)}
-        path={eventPath(event.id, event.props.type)}
+        path={eventPath(eventId, props.type)}
       />
-      <HallCalls calls={shownCalls({ screen, matches })} now={now} />
-      <HallAnnouncements announcements={currentAnnouncements(view?.data.announcements, now)} />
+      <HallCalls calls={calls} now={now} />
+      <HallAnnouncements announcements={announcements} />
       <div className={classes.stage}>
         {page === undefined ? (
           <p className={classes.said}>{emptyText({ event, screen, view }, options.boards, now)}</p>

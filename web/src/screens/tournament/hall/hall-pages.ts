@@ -81,3 +81,14 @@ export function hallPages({ parts, rows, matches, groups }: Sources): readonly H
   };
   return parts.flatMap((part) => pages[part]());
 }
+
+/** Whether the match runs that decides a knockout: the hall is quiet then. */
+export const isFinalRunning = (matches: readonly MatchView[]): boolean =>
+  matches.some(
+    ({ phase, stage, round }) =>
+      phase === 'running' &&
+      (stage === 'grand-final' ||
+        stage === 'grand-final-reset' ||
+        (stage === 'knockout' &&
+          matches.filter((other) => other.stage === stage && other.round === round).length === 1)),
+  );

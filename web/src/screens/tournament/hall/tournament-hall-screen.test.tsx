@@ -4,14 +4,17 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { eventMatch } from '../../../test/events.ts';
-import { fakeApi } from '../../../test/fake-api.ts';
+import { callsTo, fakeApi } from '../../../test/fake-api.ts';
 import { liveServer } from '../../../test/fake-live-socket.ts';
 import { json, refusal } from '../../../test/fake-server.ts';
+import { signInAs, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { standingWith } from '../../../test/standings.ts';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
 import { TournamentHallScreen } from './tournament-hall-screen.tsx';
 
+const callOut = vi.hoisted(() => vi.fn());
+vi.mock('../../../device/hall-voice.ts', () => ({ callOut, allowSound: () => undefined }));
 vi.mock('socket.io-client', () => import('../../../test/fake-live-socket.ts'));
 
 const people = ['Anna A', 'Ben B', 'Kat K', 'Tim T', 'Uwe U', 'Ida I'].map((name, position) =>
@@ -66,11 +69,12 @@ const running = eventMatch('m1', { standing: standingWith(121, { legs: [2, 1] })
 
 let shown = hall();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const open = async (query = '', more: Partial<TournamentData> = {}) => {
+const open = async (query = '', more: Partial<TournamentData> = {}, answers: object = {}) => {
   const calls = fakeApi({
     'GET /events/cup1': () => json(cupWith(more)),
     'GET /events/cup1/matches': () => json([running]),
     'GET /events/cup1/hall/screen': () => json(shown),
+    ...answers,
   });
   renderInApp(
     <Routes>
@@ -100,6 +104,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
+  callOut.mockClear();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -190,4 +196,86 @@ it('shows the boards again after the network was away', async () => {
   act(() => liveServer.restore());
   await pass(1000);
   expect(row('2').getByText('Aufruf')).toBeTruthy();
+});
+
+const voice = 'PATCH /events/cup1/hall/voice';
+const chooseVoice = async (choice: string) => {
+  act(() => screen.getByRole('button', { name: 'Dieses Gerät spricht' }).click());
+  act(() => screen.getByRole('menuitem', { name: choice }).click());
+  await pass(500);
+};
+
+it('speaks the second call if this device has the voice, and is silent without it', async () => {
+  signInAs({ user: userEntity({ roles: ['admin'] }) });
+  let speaks = true;
+  const calls = await open('?show=boards', {}, { [voice]: () => json({ speaks }) });
+  await change(hall({ calls: [called({ calls: 2, latestAt: Date.now() })] }));
+  expect(callsTo(calls, voice)).toEqual([]);
+  await chooseVoice('Zweite und letzte Aufrufe');
+  expect(callsTo(calls, voice)[0]?.body).toMatchObject({ isOn: true });
+  expect(callOut).not.toHaveBeenCalled();
+  await change(hall({ calls: [called({ calls: 3, latestAt: Date.now() })] }));
+  expect(callOut).toHaveBeenCalledExactlyOnceWith([
+    { words: 'Letzter Aufruf: Kat K gegen Tim T, Board 2.', number: '2' },
+  ]);
+  speaks = false;
+  await pass(30_000);
+  await change(hall({ calls: [called({ matchId: 'm3', calls: 2, latestAt: Date.now() })] }));
+  expect(callOut).toHaveBeenCalledOnce();
+});
+
+it('offers the voice to members only', async () => {
+  await open('?show=boards');
+  expect(screen.queryByRole('button', { name: 'Dieses Gerät spricht' })).toBeNull();
+});
+
+/** Counts the listeners of the page from now on. */
+const countListeners = () => {
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  let count = 0;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...listener
+  ) {
+    count += 1;
+    add.apply(this, listener);
+  });
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...listener
+  ) {
+    count -= 1;
+    remove.apply(this, listener);
+  });
+  return () => count;
+};
+
+/** Time in which nothing comes from the server, in pieces of half a minute: hours of them are fast. */
+const idle = (pieces: number) => {
+  for (let piece = 0; piece < pieces; piece += 1) act(() => void vi.advanceTimersByTime(30_000));
+};
+
+it('does not grow in two hours', async () => {
+  await open('?show=boards,bracket&rotate=30');
+  const listeners = countListeners();
+  /** Rounds of four minutes, each with a call. */
+  const live = async (rounds: number) => {
+    for (let round = 0; round < rounds; round += 1) {
+      await change(hall({ calls: [called({ calls: 1 + (round % 3), latestAt: Date.now() })] }));
+      idle(4);
+      await change(hall());
+      idle(4);
+    }
+    // The same page, without a call, and nothing is being read.
+    idle(20);
+    await pass(3000);
+    while (document.querySelector('table') === null) await pass(5000);
+    return {
+      nodes: document.querySelectorAll('*').length,
+      listeners: listeners(),
+      timers: vi.getTimerCount(),
+    };
+  };
+  const early = await live(2);
+  expect(await live(28)).toEqual(early);
 });
