@@ -1,10 +1,10 @@
 // What a television shows is said by its address, so that it is the same after a restart: `?show=boards,tables&rotate=20&board=3`.
 
 /** The parts that a television may show, in this order. */
-export const hallParts = ['boards', 'tables', 'bracket'] as const;
+const hallParts = ['boards', 'tables', 'bracket'] as const;
 export type HallPart = (typeof hallParts)[number];
 
-export type HallOptions = {
+type HallOptions = {
   readonly parts: readonly HallPart[];
   /** How long each page is shown. ms */
   readonly rotateMs: number;

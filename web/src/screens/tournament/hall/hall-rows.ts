@@ -42,7 +42,7 @@ export type HallRow = {
   readonly caller: string | null;
 };
 
-export type HallSources = {
+type HallSources = {
   readonly screen: HallScreenEntity;
   readonly running: readonly EventMatch[];
   /** The matches of a tournament; empty for other events. */
