@@ -74,6 +74,12 @@ export const tournamentSetupScenes = (serverOf: () => SharedServer): readonly Sc
     scene('participants', ['draft', 'participants'], (admin) => admin.row('Lea Lang').waitFor()),
     scene('registrations', ['published', 'participants'], (admin) => admin.row('Uwe Krause').waitFor()),
     scene('mode', ['published', 'mode'], (admin) => admin.group('A').getByRole('listitem').first().waitFor()),
+    scene('free-groups', ['draft', 'mode'], async (_, page) => {
+      await page.getByText('Mehr zu den Gruppen').click();
+      await page.getByRole('switch', { name: 'Jede Zahl von Gruppen' }).click();
+      await page.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }).click();
+      await page.getByText('Spiele in Gruppen mit 3').waitFor();
+    }),
     scene('publish', ['draft', 'publish'], saying('Danach können sich Spieler anmelden')),
     scene('close', ['published', 'close'], saying('Die Anmeldung kann noch nicht geschlossen werden.')),
     scene('start', ['closed', 'start'], saying('Das Turnier kann noch nicht gestartet werden:')),

@@ -114,6 +114,37 @@ it('leads away once the tournament runs, and refuses who may not set it up', asy
   expect(screen.getByText(/^Du hast keine Berechtigung, das Turnier zu verwalten\./)).toBeTruthy();
 });
 
+it('sets up any number of groups behind what most need', async () => {
+  const { server } = open(tournamentEvent(), 'mode');
+  await screen.findByRole('group', { name: 'Anzahl der Gruppen' });
+  expect(screen.queryByRole('switch', { name: 'Jede Zahl von Gruppen' })).toBeNull();
+  await userEvent.click(screen.getByText('Mehr zu den Gruppen'));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Jede Zahl von Gruppen' }));
+  expect(screen.queryByRole('group', { name: 'Anzahl der Gruppen' })).toBeNull();
+  const groups = screen.getByLabelText('Anzahl der Gruppen');
+  await userEvent.clear(groups);
+  expect(screen.queryByText(/^Weiter/)).toBeNull();
+  await userEvent.type(groups, '7');
+  const qualifiers = screen.getByLabelText('Qualifizierte für das K.O.');
+  await userEvent.clear(qualifiers);
+  await userEvent.type(qualifiers, '16');
+  expect(screen.getByText('Weiter: die Plätze 1 bis 2 jeder Gruppe und die 2 besten 3.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Los/ }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Spiel um Platz 3' }));
+  await waitFor(() => {
+    const { config } = tournamentDataOf(server.event.props) ?? {};
+    expect(config?.groupStageConfig.config).toMatchObject({
+      noOfGroups: 7,
+      noOfQualifiers: 16,
+      freeGroups: { seating: 'by-lot', ofSize: { size: 3 } },
+    });
+  });
+  await userEvent.click(screen.getByRole('switch', { name: 'Jede Zahl von Gruppen' }));
+  const usual = await screen.findByRole('group', { name: 'Anzahl der Gruppen' });
+  expect(within(usual).getByRole('radio', { name: '6' })).toHaveProperty('checked', true);
+});
+
 it('saves settings one after the other by itself, with what belongs to them', async () => {
   const { server } = open(tournamentEvent(), 'mode');
   const groups = await screen.findByRole('group', { name: 'Anzahl der Gruppen' });
