@@ -78,7 +78,7 @@ export const tournamentSetupScenes = (serverOf: () => SharedServer): readonly Sc
       await page.getByText('Mehr zu den Gruppen').click();
       await page.getByRole('switch', { name: 'Jede Zahl von Gruppen' }).click();
       await page.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }).click();
-      await page.getByText('Spiele in Gruppen mit 3').waitFor();
+      await page.getByText('Matches in Gruppen mit 3').waitFor();
     }),
     scene('publish', ['draft', 'publish'], saying('Danach können sich Spieler anmelden')),
     scene('close', ['published', 'close'], saying('Die Anmeldung kann noch nicht geschlossen werden.')),

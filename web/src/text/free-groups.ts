@@ -18,7 +18,7 @@ export const freeGroupsText = {
     return next === 0 ? `Weiter: ${all}.` : `Weiter: ${all} und ${best}`;
   },
   unequal:
-    'Bei ungleichen Gruppen zählen im Vergleich die Spiele gegen den Letzten der größeren Gruppen nicht; dann entscheiden Punkte pro Spiel und der Anteil gewonnener Legs.',
+    'Bei ungleichen Gruppen zählen im Vergleich die Matches gegen den Letzten der größeren Gruppen nicht; dann entscheiden Punkte pro Match und der Anteil gewonnener Legs.',
   seating: 'Plätze im K.O.',
   seatings: { 'by-number': 'Nach Gruppennummer', 'by-result': 'Nach Ergebnis', 'by-lot': 'Los' },
   seatingHints: {
@@ -30,5 +30,5 @@ export const freeGroupsText = {
   ofSizeHint: 'Zum Beispiel First to 4 in Dreiergruppen.',
   size: 'Spieler in diesen Gruppen',
   pairs: 'Paare in diesen Gruppen',
-  matches: (size: number) => `Spiele in Gruppen mit ${size}`,
+  matches: (size: number) => `Matches in Gruppen mit ${size}`,
 } as const;
