@@ -20,7 +20,7 @@ export const freeGroupsText = {
   unequal:
     'Bei ungleichen Gruppen zählen im Vergleich die Matches gegen den Letzten der größeren Gruppen nicht; dann entscheiden Punkte pro Match und der Anteil gewonnener Legs.',
   seating: 'Plätze im K.O.',
-  seatings: { 'by-number': 'Nach Gruppennummer', 'by-result': 'Nach Ergebnis', 'by-lot': 'Los' },
+  seatings: { 'by-number': 'Nach Nummer', 'by-result': 'Nach Ergebnis', 'by-lot': 'Los' },
   seatingHints: {
     'by-number': 'Gruppe A steht oben und hat zuerst ein Freilos.',
     'by-result': 'Wer besser war, steht oben.',

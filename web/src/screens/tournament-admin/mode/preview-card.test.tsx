@@ -1,5 +1,5 @@
 import type { TournamentMode } from '@neundarter/rules/tournament/plan/modes';
-import { changeMode } from '@neundarter/rules/tournament/setup/change-setup';
+import { changeFreeGroups, changeMode } from '@neundarter/rules/tournament/setup/change-setup';
 import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
@@ -43,4 +43,20 @@ it.each([
   ['league', ['Liga 28', 'Insgesamt 28']],
 ] as const)('counts the matches of the mode %s', (mode, rows) => {
   expect(rowsOf(mode)).toEqual(rows);
+});
+
+it('does not name pairs that only the lot of free groups decides', () => {
+  const participants = Array.from({ length: 8 }, (_, place) => tournamentEntry(`P${place} Nr`, place));
+  const show = (seating: 'by-lot' | 'by-number') => {
+    const config = changeFreeGroups(defaultTournamentSetup, { seating, ofSize: null });
+    const tournament = tournamentOf(tournamentEvent({ config, participants, draw: null }), organiser);
+    if (tournament === null) throw new Error('The event is no tournament');
+    renderInApp(<PreviewCard setup={config} tournament={tournament} />);
+  };
+  show('by-lot');
+  expect(screen.getByText(/entscheidet beim Start das Los/)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Erste Runde' })).toBeNull();
+  cleanup();
+  show('by-number');
+  expect(screen.getByRole('region', { name: 'Erste Runde' }).textContent).toContain('1. der Gruppe A');
 });

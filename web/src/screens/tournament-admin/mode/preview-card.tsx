@@ -34,7 +34,7 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
     ...round,
     noOfRounds: all.filter(({ stage }) => stage === round.stage).length,
   }));
-  const byLot = setup.seeding === 'lot' && !hasGroupStage(setup.tournamentMode);
+  const byLot = hasOpenLot(setup, data);
   const names = new Map(entries.map((entry) => [entry.id, entryName(entry)]));
   return (
     <Card title={text.preview}>
@@ -70,6 +70,12 @@ export function PreviewCard({ setup, tournament: { data, participants: entries }
       )}
     </Card>
   );
+}
+
+/** Whether a lot that is not drawn yet decides who meets whom in the knockout. */
+function hasOpenLot(setup: TournamentSetup, { draw }: Tournament['data']): boolean {
+  if (!hasGroupStage(setup.tournamentMode)) return setup.seeding === 'lot';
+  return draw === null && setup.groupStageConfig.config.freeGroups?.seating === 'by-lot';
 }
 
 type Sized = PreviewRound & {
