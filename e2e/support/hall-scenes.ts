@@ -42,7 +42,18 @@ const openHall = async (
   await say(1, { pauseMinutes: 10 });
   await say(2, { isCaller: false });
   await say(3, { presence: 'gone' });
-  return { club, id, boardIds: boards.map(({ id: boardId }) => boardId) };
+  const report = (entrant: string | undefined, says: 'here' | 'leaving') =>
+    api.call(`POST /events/${id}/reports`, { entrant, says });
+  await report(free[0]?.id, 'here');
+  await report(free[4]?.id, 'leaving');
+  const called = first[3]?.slots[0];
+  const family = new Set([called?.kind === 'entrant' ? called.entrant : '', free[5]?.id]);
+  const names = participants.flatMap(({ id: entrant, participant }) =>
+    participant.type === 'single' && family.has(entrant)
+      ? [`${participant.player.firstName} ${participant.player.lastName}`]
+      : [],
+  );
+  return { club, id, names, boardIds: boards.map(({ id: boardId }) => boardId) };
 };
 
 /** The scenes of a hall. */
@@ -69,7 +80,40 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     await enterAs(page, club.chief);
     await page.goto(`/tournaments/${id}/cockpit`);
   };
+  const openAsPlayer = async (page: Page, count: number): Promise<void> => {
+    const { id, names } = await hall();
+    await page.goto(`/tournaments/${id}`);
+    const ways = ['Das bin ich', 'Noch jemand auf diesem Handy'] as const;
+    for (const [index, name] of names.slice(0, count).entries()) {
+      await page.getByRole('button', { name: ways[index] ?? ways[1] }).click();
+      await page.getByRole('searchbox', { name: 'Name suchen' }).fill(name);
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('region', { name: `Für ${name}` }).waitFor();
+    }
+  };
   return [
+    {
+      name: 'me-ask',
+      show: async (page) => {
+        await openAsPlayer(page, 0);
+        await page.getByRole('button', { name: 'Das bin ich' }).waitFor();
+      },
+    },
+    {
+      name: 'me-search',
+      show: async (page) => {
+        await openAsPlayer(page, 0);
+        await page.getByRole('button', { name: 'Das bin ich' }).click();
+        await page.getByRole('searchbox', { name: 'Name suchen' }).waitFor();
+      },
+    },
+    {
+      name: 'me-called',
+      show: async (page) => {
+        await openAsPlayer(page, 2);
+        await page.getByText(/^Du bist dran/).waitFor();
+      },
+    },
     { name: 'tablet-bind', show: (page) => bind(page, 3) },
     { name: 'tablet-called', show: (page) => enter(page, 3, /^Es fehlt noch/) },
     { name: 'tablet-running', show: (page) => enter(page, 0, /^Weiterschreiben/) },

@@ -24,6 +24,7 @@ const notKept = new Map([
   ['team-wishes', 'administration works only with network'],
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
+  ['presence-reports', 'who has just reported is of no use without network'],
   ['hall-screens', 'the same for televisions'],
   ['hall-voice', 'who speaks is asked now'],
   ['event-boards', 'the same for those of an event'],

@@ -10,6 +10,7 @@
 const aboutTournaments = [
   /own-tournaments/,
   /own-tasks/,
+  /this-is-me/,
   /tournament(-[a-z-]+)?/,
   /bracket/,
   /tree-parts/,

@@ -5,7 +5,7 @@ import type { EventRecord } from '../events/stored-event.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { findManagedEvent } from '../tournaments/core/find-managed-event.ts';
-import { findTournament } from '../tournaments/storage/store.ts';
+import { findTournamentStatus } from '../tournaments/reads.ts';
 import { findHallChoice } from './hall-rows.ts';
 import type { HallCommand, HallPlatform } from './reads.ts';
 import { findReports } from './report-rows.ts';
@@ -18,7 +18,7 @@ export const findReported = async (
 ): Promise<Outcome<EventRecord>> => {
   const found = await findManagedEvent(q, rights, command);
   if (!found.ok) return found;
-  return (await findTournament(q, command.id)) === null ? refused('error.event.invalid-status') : found;
+  return (await findTournamentStatus(q, command.id)) === null ? refused('error.event.invalid-status') : found;
 };
 
 /** What people have said of themselves, as organisers see it. */

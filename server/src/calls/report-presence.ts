@@ -16,8 +16,8 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { gatherRunning } from '../tournaments/core/gather-running.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
+import { findTournamentStatus } from '../tournaments/reads.ts';
 import { entryRows } from '../tournaments/storage/entry-rows.ts';
-import { findTournament } from '../tournaments/storage/store.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { announceReports } from './announce-reports.ts';
 import { changeLockedHall } from './change-hall.ts';
@@ -51,14 +51,14 @@ const findReportable = async (
   const found = await findReadableEvent(q, rights, { id, actor, matchPin });
   if (!found.ok) return found;
   const { event } = found.value;
-  const row = await findTournament(q, id);
+  const status = await findTournamentStatus(q, id);
   const times = { startsAt: event.props.startDateTime, now: clock.now() };
-  if (row === null || !isReportTime(row.status, times)) return refused('error.event.invalid-status');
+  if (status === null || !isReportTime(status, times)) return refused('error.event.invalid-status');
   const [entry] = await entryRows.findByIds(q, [entrant]);
   if (entry?.eventId !== id || entry.status !== 'confirmed')
     return refused('error.event.participant-not-found');
   if (!(await findHallChoice(q, id)).isOpenToReports) return refused('error.calls.reports-closed');
-  return ok({ event, isRunning: row.status === 'running' });
+  return ok({ event, isRunning: status === 'running' });
 };
 
 type Standing = { readonly event: EventRecord; readonly said: Said; readonly report: PresenceReport };

@@ -2,6 +2,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { type LogEntry, logRows } from '../events/log-rows.ts';
 import { findReadableEvent } from '../events/reads.ts';
@@ -29,6 +30,10 @@ export const readRecentMatchday = (
     if (!found.ok) return found;
     return ok((await findStages(q, cache, found.value.event))?.recentMatchDay ?? undefined);
   });
+
+/** How far a tournament is; null for other events. For other nouns. */
+export const findTournamentStatus = async (q: Queries, eventId: string): Promise<TournamentStatus | null> =>
+  (await findTournament(q, eventId))?.status ?? null;
 
 /** When a tournament ended, ms since 1970; null for one that has not, and for other events. For other nouns. */
 export const findTournamentEnd = async (q: Queries, eventId: string): Promise<number | null> =>

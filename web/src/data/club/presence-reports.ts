@@ -10,7 +10,7 @@ import { keepOwnReport } from './chosen-entries.ts';
 
 type Routes = typeof presenceReportRoutes;
 
-export const reportsKey = (eventId: string) => ['presence-reports', eventId];
+const reportsKey = (eventId: string) => ['presence-reports', eventId];
 
 /** Says of an entry that its people are here or leave; the device remembers it. */
 export const useReport = (eventId: string) =>
