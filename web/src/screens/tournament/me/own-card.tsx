@@ -36,7 +36,10 @@ export function OwnCard({ view, person, course }: Props) {
   const nameOf = (match: MatchView) => matchName(match, descriptions.get(match.key) ?? '');
   const target = now === null ? null : matchTarget(now.match);
   const stands = [
-    ...(rank === null ? [] : [text.rank(groupText(rank.groupId), rank.rank, rank.of)]),
+    // Before the first match all have the same rank.
+    ...(rank === null || results.length === 0
+      ? []
+      : [text.rank(groupText(rank.groupId), rank.rank, rank.of)]),
     ...(place === null ? [] : [text.place(placeText(place.from, place.to))]),
   ];
   return (

@@ -1,4 +1,9 @@
 import type { TournamentData, TournamentMatch } from '@neundarter/contract/entities/tournament';
+import { advance } from '@neundarter/rules/tournament/course/advance';
+import { drawSnake } from '@neundarter/rules/tournament/groups/draw-groups';
+import { hasGroupStage, tournamentModes } from '@neundarter/rules/tournament/plan/modes';
+import { planTournament } from '@neundarter/rules/tournament/plan/plan';
+import { defaultPlanConfig } from '@neundarter/rules/tournament/plan/plan-config';
 import { expect, it } from 'vitest';
 import { matchViewsOf } from '../../../parts/tournament/match-view.ts';
 import { ownCourse } from './own-course.ts';
@@ -109,4 +114,17 @@ it('says the rank in the group, the place, and when nothing can come any more', 
   const places = [{ entrant: 'a', from: 5, to: 8 }];
   expect(ownCourse(over, stateOf({ places }), 'a')).toMatchObject({ place: { from: 5, to: 8 }, isOut: true });
   expect(ownCourse(over, stateOf({ withdrawn: ['a'] }), 'a').isOut).toBe(true);
+});
+
+it.each(tournamentModes)('%s: 48 of 48 see their next match from the start on', (mode) => {
+  const entrants = Array.from({ length: 48 }, (_, index) => `e${index}`);
+  const groups = hasGroupStage(mode) ? drawSnake(entrants, mode === 'league' ? 1 : 8) : [];
+  const plan = planTournament({ config: { ...defaultPlanConfig, mode }, entrants, groups, seed: 'test' });
+  const { matches } = advance(plan, []);
+  const started = plan.matches.map(({ key, number, place }) =>
+    match(number ?? 0, { ...place, key, number, ...matches[key] } as Partial<TournamentMatch>),
+  );
+  const all = matchViewsOf({ matches: started, names: new Map(), running: [] });
+  const seen = entrants.filter((id) => ownCourse(all, stateOf(), id).now?.as === 'plays');
+  expect(seen).toEqual(entrants);
 });

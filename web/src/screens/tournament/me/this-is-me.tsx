@@ -15,6 +15,8 @@ import { type Alarm, useCallAlarm } from './use-call-alarm.ts';
 
 type Shown = { readonly person: OwnPerson; readonly course: OwnCourse };
 
+const isCalled = ({ course }: Shown): boolean => course.now?.match.isCalled === true;
+
 const alarmsOf = (all: readonly Shown[]): readonly Alarm[] =>
   all.flatMap(({ person: { entry, name }, course: { now } }) => {
     if (now?.match.isCalled !== true) return [];
@@ -32,10 +34,11 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
   const people = useOwnPeople(view);
   const [isChoosing, setIsChoosing] = useState(false);
   const now = useServerNow(lookMs);
-  const shown = people.map((person) => ({
+  const known = people.map((person) => ({
     person,
     course: ownCourse(matches, data.state, person.entry.id),
   }));
+  const shown = known.toSorted((one, other) => Number(isCalled(other)) - Number(isCalled(one)));
   useCallAlarm(alarmsOf(shown), event.props.name);
   const mayChoose = isReportTime(data.status, { startsAt: event.props.startDateTime, now });
   const isShown = mayChoose || data.status === 'finished';
@@ -43,9 +46,13 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
   const choose = () => setIsChoosing(true);
   return (
     <Stack gap="s">
-      {shown.map(({ person, course }) => (
-        <OwnCard key={person.entry.id} view={view} person={person} course={course} />
-      ))}
+      {shown.length === 0 ? null : (
+        <div className={classes.cards}>
+          {shown.map(({ person, course }) => (
+            <OwnCard key={person.entry.id} view={view} person={person} course={course} />
+          ))}
+        </div>
+      )}
       {!mayChoose ? null : people.length === 0 ? (
         <Inline gap="m" align="center" justify="between" wraps className={classes.ask}>
           <span>{text.ask}</span>
