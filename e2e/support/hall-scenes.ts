@@ -8,7 +8,13 @@ import type { SharedServer } from './worlds.ts';
 /** A hall of eight boards: one is broken, matches run and are called, and everybody else waits. */
 const openHall = async (
   server: SharedServer,
-): Promise<{ readonly club: Club; readonly id: string; readonly boardIds: readonly string[] }> => {
+): Promise<{
+  readonly club: Club;
+  readonly id: string;
+  /** Of somebody who is called, and of somebody who waits. */
+  readonly names: readonly string[];
+  readonly boardIds: readonly string[];
+}> => {
   const club = await foundTournamentTeam(server, 'DC Treffpunkt Gera');
   const { api } = club.chief;
   const boards = Array.from({ length: 8 }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
