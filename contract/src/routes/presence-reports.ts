@@ -43,9 +43,9 @@ export const presenceReportRoutes = {
   }),
   dismissPresenceReport: route({
     ...asOrganiser,
-    address: 'DELETE /events/{id}/reports/{entrant}',
+    address: 'DELETE /events/{id}/reports/{entryId}',
     summary: 'Dismisses what was said about an entry, and what followed from it; a repeat changes nothing',
-    params: Type.Object({ id: Id, entrant: Id }, closed),
+    params: Type.Object({ id: Id, entryId: Id }, closed),
     errors: usual,
   }),
 } as const;

@@ -38,6 +38,6 @@ export const callHandlers = (
   readPresenceReports: ({ actor, matchPin, params: { id } }) =>
     readReports(platform, { actor, matchPin, id }),
   openPresenceReports: command(platform, openReports),
-  dismissPresenceReport: ({ actor, matchPin, params }) =>
-    dismissReport(platform, { actor, matchPin, ...params }),
+  dismissPresenceReport: ({ actor, matchPin, params: { id, entryId } }) =>
+    dismissReport(platform, { actor, matchPin, id, entrant: entryId }),
 });

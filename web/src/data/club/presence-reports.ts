@@ -47,6 +47,6 @@ export const useReportSwitch = (id: string) =>
 
 /** Dismisses what was said about an entry. */
 export const useReportDismissal = (id: string) =>
-  useReportsChange(id, (entrant: string) =>
-    request('DELETE /events/{id}/reports/{entrant}', { params: { id, entrant } }),
+  useReportsChange(id, (entryId: string) =>
+    request('DELETE /events/{id}/reports/{entryId}', { params: { id, entryId } }),
   );
