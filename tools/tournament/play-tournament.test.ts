@@ -30,7 +30,16 @@ const few = [
   ...['by-number', 'by-result'].map((seats) => [
     '--mode',
     'single-knockout-with-group-stage',
-    ...['--participants', '10', '--groups', '3', '--qualifiers', '5', '--seats', seats, '--parallel', '1'],
+    '--participants',
+    '10',
+    '--groups',
+    '3',
+    '--qualifiers',
+    '5',
+    '--seats',
+    seats,
+    '--parallel',
+    '1',
   ]),
 ];
 

@@ -1,6 +1,6 @@
 import { linePattern, namePattern } from '@neundarter/rules/people/name';
 import Type from 'typebox';
-import { defaultLimit, idPattern, maxLimit } from '../limits.ts';
+import { defaultLimit, idPattern, maxLimit, maxReasonLength } from '../limits.ts';
 
 /** Option of an object schema that refuses unknown fields. */
 export const closed = { additionalProperties: false } as const;
@@ -42,3 +42,6 @@ export const oneOrMore = <Item extends Type.TSchema>(item: Item) =>
 export const SearchableFlag = Type.Boolean({
   description: 'whether search engines may show it while it is public; missing for no',
 });
+
+/** Why somebody does something, in own words. */
+export const Reason = Type.String({ minLength: 1, maxLength: maxReasonLength });

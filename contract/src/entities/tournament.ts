@@ -9,7 +9,7 @@ import type { ParticipantPerson } from '@neundarter/rules/tournament/setup/parti
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import { tournamentStatuses } from '@neundarter/rules/tournament/setup/status';
 import Type, { type Static } from 'typebox';
-import { maxEntriesOfTournament, maxReasonLength } from '../limits.ts';
+import { maxEntriesOfTournament } from '../limits.ts';
 import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
@@ -397,5 +397,3 @@ export const ChangedTournamentDataSchema = Type.Object(
   { ...closed, minProperties: 1, description: 'of a tournament; settings are sent as a whole' },
 );
 export type ChangedTournamentData = Static<typeof ChangedTournamentDataSchema>;
-
-export const Reason = Type.String({ minLength: 1, maxLength: maxReasonLength });

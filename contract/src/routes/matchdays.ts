@@ -1,6 +1,6 @@
 import { guestsPinLengths, pairingCodeLength } from '@neundarter/rules/access/guests-pass';
 import Type from 'typebox';
-import { closed, Id, IdParams, lineOfText, TimeStamp } from '../entities/common.ts';
+import { closed, Id, IdParams, lineOfText, Reason, TimeStamp } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
   LatePlayerBodySchema,
@@ -10,7 +10,6 @@ import {
   SideSchema,
   SubstitutionBodySchema,
 } from '../entities/matchday.ts';
-import { Reason } from '../entities/tournament.ts';
 import { maxNameLength, maxPlayersOfTeam } from '../limits.ts';
 import { route } from '../route.ts';
 import { MatchOfEventParams } from './results.ts';

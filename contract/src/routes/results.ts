@@ -1,10 +1,9 @@
 import { matchStatuses } from '@neundarter/rules/match/types';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import Type, { type Static } from 'typebox';
-import { closed, Id } from '../entities/common.ts';
+import { closed, Id, Reason } from '../entities/common.ts';
 import { EventSchema, MinimalEventSchema } from '../entities/event.ts';
 import { oneOf } from '../entities/match-config.ts';
-import { Reason } from '../entities/tournament.ts';
 import { route } from '../route.ts';
 
 const tag = 'results';

@@ -1,7 +1,7 @@
 import { freeNumbers } from '@neundarter/rules/tournament/groups/free-groups';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
-import { closed, Id, IdParams, lineOfText } from '../entities/common.ts';
+import { closed, Id, IdParams, lineOfText, Reason } from '../entities/common.ts';
 import { EditRevision, EventSchema } from '../entities/event.ts';
 import {
   EditedEntrySchema,
@@ -9,7 +9,6 @@ import {
   SentParticipantSchema,
   SentPartnerSchema,
 } from '../entities/participant.ts';
-import { Reason } from '../entities/tournament.ts';
 import { MailToken } from '../entities/user.ts';
 import {
   cardKeyLength,

@@ -230,7 +230,7 @@ describe('a side in any format', () => {
           const state = foldSide(after, lineUp, after.changes);
           const isSettled = areSettled(format, facts.progress);
           for (const { number } of plan)
-            if (isSettled[number] === true) expect(state.games[number]).toEqual(before.games[number]);
+            if (isSettled[number]) expect(state.games[number]).toEqual(before.games[number]);
           const present = [...state.positions, ...state.bench];
           expect(new Set(present).size).toBe(present.length);
           for (const round of format.rounds.keys()) {

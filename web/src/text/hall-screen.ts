@@ -11,7 +11,8 @@ export const hallScreenText = {
   columns: { board: 'Board', now: 'Es spielt', next: 'Als Nächstes', caller: 'Schreiber' },
   calls: ['Aufruf', 'Zweiter Aufruf', 'Letzter Aufruf'],
   callsLabel: 'Aufrufe',
-  called: (call: string, home: string, away: string, board: string) => `${call}: ${home} – ${away}, ${board}`,
+  called: (call: string, [home, away]: readonly [string, string], board: string) =>
+    `${call}: ${home} – ${away}, ${board}`,
   /** As a voice says it. */
   spoken: (call: string, [home, away]: readonly [string, string], board: string) =>
     `${call}: ${home} gegen ${away}, ${board}.`,

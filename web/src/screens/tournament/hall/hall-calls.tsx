@@ -22,7 +22,7 @@ export function HallCalls({ calls, now }: Props) {
       {shown.map(({ matchId, calls: count, board, names: [home, away], caller }) => (
         <li key={matchId} className={classes.call} data-calls={count}>
           <span className={classes.names}>
-            {text.called(text.calls[count - 1] ?? text.calls[0], home, away, board)}
+            {text.called(text.calls[count - 1] ?? text.calls[0], [home, away], board)}
           </span>
           {caller === null ? null : <span className={classes.caller}>{text.caller(caller)}</span>}
         </li>

@@ -29,7 +29,7 @@ const lookMs = 60_000;
 /** What somebody at this device does next, how they stand, and what they can report. */
 export function OwnCard({ view, person, course }: Props) {
   const { event, data } = view;
-  const { now, then, rank, place, results } = course;
+  const { now, later, rank, place, results } = course;
   const at = useServerNow(lookMs);
   const isCalled = now?.match.isCalled === true;
   const descriptions = matchDescriptions(view.matches, { isWithinStage: false });
@@ -60,7 +60,7 @@ export function OwnCard({ view, person, course }: Props) {
       </Inline>
       <p className={classes.title}>{titleOf(view, course)}</p>
       {now === null ? null : <p>{[nameOf(now.match), sidesOf(now, person.entry.id)].join(' · ')}</p>}
-      {then === null || now === null ? null : <p className={looks.muted}>{thenText(then, now, nameOf)}</p>}
+      {later === null || now === null ? null : <p className={looks.muted}>{laterText(later, now, nameOf)}</p>}
       {stands.length === 0 ? null : <p className={looks.muted}>{stands.join(' · ')}</p>}
       <Inline gap="s" align="center" wraps>
         {target === null ? null : <ButtonLink to={target}>{text.open}</ButtonLink>}
@@ -99,10 +99,10 @@ const sidesOf = ({ as, match: { sides } }: Task, entrant: string): string => {
 };
 
 /** What comes besides; whoever plays later than they call calls first. */
-const thenText = (then: Task, now: Task, nameOf: (match: MatchView) => string): string => {
-  const name = nameOf(then.match);
-  if (then.as === 'plays') return text.playsThen(name);
-  return (then.match.number ?? 0) < (now.match.number ?? 0) ? text.callsBefore(name) : text.callsLater(name);
+const laterText = (later: Task, now: Task, nameOf: (match: MatchView) => string): string => {
+  const name = nameOf(later.match);
+  if (later.as === 'plays') return text.playsThen(name);
+  return (later.match.number ?? 0) < (now.match.number ?? 0) ? text.callsBefore(name) : text.callsLater(name);
 };
 
 type ResultsProps = { readonly results: readonly OwnResult[]; readonly nameOf: (match: MatchView) => string };

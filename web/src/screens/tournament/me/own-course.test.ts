@@ -52,8 +52,8 @@ it('knows what somebody plays and calls next, in playing order', () => {
     match(4, { status: 'waiting' }),
   ]);
   const tasks = (id: string) => {
-    const { now, then } = ownCourse(all, stateOf(), id);
-    return [now, then].map((task) => task && [task.as, task.match.number]);
+    const { now, later } = ownCourse(all, stateOf(), id);
+    return [now, later].map((task) => task && [task.as, task.match.number]);
   };
   expect(tasks('a')).toEqual([
     ['calls', 2],
@@ -122,7 +122,7 @@ it.each(tournamentModes)('%s: 48 of 48 see their next match from the start on', 
   const plan = planTournament({ config: { ...defaultPlanConfig, mode }, entrants, groups, seed: 'test' });
   const { matches } = advance(plan, []);
   const started = plan.matches.map(({ key, number, place }) =>
-    match(number ?? 0, { ...place, key, number, ...matches[key] } as Partial<TournamentMatch>),
+    match(number ?? 0, { ...place, key, number, ...(matches[key] as Partial<TournamentMatch>) }),
   );
   const all = matchViewsOf({ matches: started, names: new Map(), running: [] });
   const seen = entrants.filter((id) => ownCourse(all, stateOf(), id).now?.as === 'plays');

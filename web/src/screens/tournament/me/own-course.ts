@@ -20,7 +20,7 @@ export type OwnCourse = {
   /** What comes first; null if nothing is to be done as far as is known. */
   readonly now: Task | null;
   /** What they play or call besides. */
-  readonly then: Task | null;
+  readonly later: Task | null;
   /** Whether nothing can come any more. */
   readonly isOut: boolean;
   /** In the group; null without one. */
@@ -90,7 +90,7 @@ export function ownCourse(
   const hasLeft = state?.withdrawn.includes(entrant) === true;
   return {
     now,
-    then: tasks.find((task) => task !== now) ?? null,
+    later: tasks.find((task) => task !== now) ?? null,
     isOut: hasLeft || place !== null || open.length === 0 || (rank !== null && areGroupsDecided(state)),
     rank,
     place: place === null ? null : { from: place.from, to: place.to },
