@@ -240,6 +240,6 @@ test('a league match day is planned, and then moved to a team that is entered on
   await lounge.press('Ligaspieltag anlegen');
   await expectSoon(awayTeams).toEqual([entered, entered]);
   const formats = (await eventsOf(chief, teamId)).map(({ props }) => matchdayDataOf(props)?.format?.name);
-  expect(formats).toEqual([undefined, 'eight-and-four']);
+  expect(formats).toEqual(['eight-and-four', undefined]);
   expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
 import { readTournament, startTournament, tournamentMatches } from '../support/tournaments.ts';
@@ -20,7 +20,7 @@ test('a phone without an account says who it is, hears its call, and the organis
   const person = participants.find((entry) => entry.id === entrant)?.participant;
   const name = person?.type === 'single' ? `${person.player.firstName} ${person.player.lastName}` : '';
 
-  const phone = await testbed.openDevice();
+  const phone = await testbed.openDevice(tallDevice);
   await phone.page.goto(`/tournaments/${id}`);
   await phone.page.getByRole('button', { name: 'Das bin ich' }).click();
   // By keyboard: the search has the focus.
@@ -33,7 +33,7 @@ test('a phone without an account says who it is, hears its call, and the organis
   await card.getByText(/^Spiel 1 · Halbfinale · gegen /).waitFor();
 
   await chief.api.call(`PATCH /events/${id}/attendance`, { entrant, presence: 'expected' });
-  const desk = await testbed.openDevice({ account: chief });
+  const desk = await testbed.openDevice({ ...tallDevice, account: chief });
   await desk.page.goto(`/tournaments/${id}/cockpit`);
   await desk.page.getByText('fehlt noch').waitFor();
   await card.getByRole('button', { name: 'Ich bin da' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
 import { startTournament, tournamentMatches } from '../support/tournaments.ts';
@@ -20,7 +20,7 @@ test('a match is called to a board, a visitor sees it, and its start ends the ca
     .first()
     .waitFor();
 
-  const { page, complaints } = await testbed.openDevice({ account: chief });
+  const { page, complaints } = await testbed.openDevice({ ...tallDevice, account: chief });
   await page.goto(`/tournaments/${id}/management`);
   await page.getByRole('button', { name: 'Weitere Aktionen' }).click();
   await page.getByRole('menuitem', { name: 'Boards und Aufrufe' }).click();

@@ -89,39 +89,26 @@ type Settings = {
 };
 export type SettingKey = keyof Settings;
 
-const isOfKind: { readonly [Key in SettingKey]: (value: unknown) => boolean } = {
-  'caller-on': isBoolean,
-  'color-scheme': (value) => value === 'auto' || value === 'light' || value === 'dark',
-  'show-queue-status': isBoolean,
-  'send-analytic-data': isBoolean,
-  'analysis-mode': isBoolean,
-  'adrs-available': isBoolean,
-  'adrs-automatic': isBoolean,
-  'adrs-hostname': (value) => typeof value === 'string',
-  'adrs-board-kind': (value) => value === 'standard' || value === 'autodarts',
-  'adrs-throws': () => true,
-  'pad-kind': (value) => value === 'score' || value === 'darts',
-  'last-match-config': (value) => typeof value === 'object',
-  'last-challenge-config': (value) => typeof value === 'object',
-  'last-match-players': () => true,
-  'last-match-end': (value) => typeof value === 'object',
-  'known-people': () => true,
-  'asked-to-claim': (value) => Array.isArray(value),
+const isOneOf =
+  (...values: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    values.includes(value);
+
+/** Checks of the settings that need more than the kind of their default. */
+const checks: { readonly [Key in SettingKey]?: (value: unknown) => boolean } = {
+  'color-scheme': isOneOf('auto', 'light', 'dark'),
+  'adrs-board-kind': isOneOf('standard', 'autodarts'),
+  'pad-kind': isOneOf('score', 'darts'),
   'match-pins': isTextByName,
-  'own-entries': isByName,
-  'further-entries': isByName,
-  'chosen-entries': isByName,
-  'own-reports': isByName,
-  'forecast-boards': isByName,
-  'device-tokens': (value) => Array.isArray(value),
   'known-version': (value) => typeof value === 'string',
   tablet: isByName,
-  'hall-voice': (value) => value === 'off' || value === 'repeated' || value === 'all',
+  'hall-voice': isOneOf('off', 'repeated', 'all'),
 };
 
-function isBoolean(value: unknown): boolean {
-  return typeof value === 'boolean';
-}
+/** Whether a value is of the kind of a default: a switch, a text, a list, or an object; beside null any object or list. */
+const isLike = (usual: unknown, value: unknown): boolean =>
+  typeof value === typeof usual &&
+  (usual === null || (value !== null && Array.isArray(value) === Array.isArray(usual)));
 
 function isByName(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -187,7 +174,8 @@ function parse<Key extends SettingKey>(key: Key, text: string | null): Settings[
   if (text === null) return defaults[key];
   try {
     const value: unknown = JSON.parse(text);
-    return isOfKind[key](value) ? (value as Settings[Key]) : defaults[key];
+    const isValid = checks[key]?.(value) ?? isLike(defaults[key], value);
+    return isValid ? (value as Settings[Key]) : defaults[key];
   } catch {
     return defaults[key];
   }

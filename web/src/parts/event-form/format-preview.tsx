@@ -15,35 +15,38 @@ import looks from '../../ui/text-looks.module.css';
 
 type Props = { readonly format: MatchdayFormat };
 
-/** The sheet of a format: what is played in which round on which board, by the positions of the line-ups. */
+/** A format in a sentence, and its sheet: what is played in which round on which board, by the positions of the line-ups. */
 export function FormatPreview({ format }: Props) {
   const boards = sides.filter((board) => planOf(format).some((game) => game.board === board));
   return (
     <Stack gap="2xs">
       <p className={looks.hint}>{sentencesOf(format).join(' ')}</p>
-      <Table caption={text.plan} look="card">
-        <thead>
-          <tr>
-            <th scope="col">{text.round}</th>
-            {boards.map((board) => (
-              <th key={board} scope="col">
-                {reportText.board} {reportText.boards[board]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {format.rounds.map((round, number) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of the round
-            <tr key={number}>
-              <th scope="row">{text.roundHead(number, round.kind)}</th>
+      <details>
+        <summary>{text.plan}</summary>
+        <Table caption={text.plan} look="card">
+          <thead>
+            <tr>
+              <th scope="col">{text.round}</th>
               {boards.map((board) => (
-                <td key={board}>{gamesOn(round, board)}</td>
+                <th key={board} scope="col">
+                  {reportText.board} {reportText.boards[board]}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </Table>
+          </thead>
+          <tbody>
+            {format.rounds.map((round, number) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place is the number of the round
+              <tr key={number}>
+                <th scope="row">{text.roundHead(number, round.kind)}</th>
+                {boards.map((board) => (
+                  <td key={board}>{gamesOn(round, board)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </details>
     </Stack>
   );
 }

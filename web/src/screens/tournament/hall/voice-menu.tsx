@@ -1,6 +1,6 @@
 import { mayReadBoards } from '@neundarter/rules/access/boards';
-import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
-import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
+import IconMessage2Off from '@tabler/icons-react/dist/esm/icons/IconMessage2Off.mjs';
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs';
 import { useSetting } from '../../../data/local-settings.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { allowSound } from '../../../device/hall-voice.ts';
@@ -24,7 +24,11 @@ export function VoiceMenu({ teamId }: { readonly teamId: string }) {
   }));
   return (
     <MenuButton label={text.voice} items={items}>
-      {voice === 'off' ? <IconVolumeOff aria-hidden size={22} /> : <IconVolume aria-hidden size={22} />}
+      {voice === 'off' ? (
+        <IconMessage2Off aria-hidden size={22} />
+      ) : (
+        <IconSpeakerphone aria-hidden size={22} />
+      )}
     </MenuButton>
   );
 }
