@@ -50,13 +50,13 @@ test.each(['single-knockout', 'double-knockout'] as const)(
         .locator('visible=true')
         .first(),
     );
-    await expectAccessible(page, `knockout, ${mode}`);
+    await expectAllAccessible(page, `knockout, ${mode}`);
     const first = main
       .getByText(/Spiel 1\b/)
       .locator('visible=true')
       .first();
     await inSight('/management', first);
-    await expectAccessible(page, `management, ${mode}`);
+    await expectAllAccessible(page, `management, ${mode}`);
 
     // The head unfolds, and the menu leads on.
     await tournament.open(id, '/highlights');
@@ -81,6 +81,13 @@ test.each(['single-knockout', 'double-knockout'] as const)(
     expect(complaints).toEqual([]);
   },
 );
+
+/** Checks the open page where the bar at the bottom covers nothing. */
+const expectAllAccessible = async (page: Page, what: string): Promise<void> => {
+  await page.setViewportSize(tallDevice.viewport);
+  await expectAccessible(page, what);
+  await page.setViewportSize(screens.phone);
+};
 
 /** Checks the head of the open page, and that this is seen without scrolling. */
 const expectShortHead = async (page: Page, seen: Locator): Promise<void> => {

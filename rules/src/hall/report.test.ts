@@ -3,13 +3,13 @@ import { type Attendance, usualAttendance } from './attendance.ts';
 import {
   answerReport,
   followReport,
-  isReportTime,
   isSaidAlready,
   type PresenceReport,
   type ReportKind,
   reportAfter,
   takeBackReport,
 } from './report.ts';
+import { isReportTime } from './report-time.ts';
 
 const hour = 60 * 60_000;
 const now = 1_000 * hour;

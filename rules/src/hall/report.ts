@@ -2,7 +2,6 @@
 // event could say it about anybody, so it decides nothing: organisers see it, and their word holds. Only the queue of callers
 // follows at once, since nobody's match waits for that.
 import { ok, type Result, refused } from '../result.ts';
-import type { TournamentStatus } from '../tournament/setup/status.ts';
 import { type Attendance, type AttendanceChange, callsNothing } from './attendance.ts';
 
 /** `leaving`: goes home and calls nothing any more. */
@@ -20,17 +19,6 @@ export type PresenceReport = {
   readonly isContrary: boolean;
   /** Whether the entry calls nothing because of it. */
   readonly hasLeftCallers: boolean;
-};
-
-/** Before the start, people can say that they are here from this time on. ms */
-const earliest = 6 * 60 * 60_000;
-
-type Times = { readonly startsAt: number; readonly now: number };
-
-/** Whether people can say now that they are here or leave. @property startsAt of the event, ms since 1970 */
-export const isReportTime = (status: TournamentStatus, { startsAt, now }: Times): boolean => {
-  if (status === 'running') return true;
-  return (status === 'published' || status === 'registration-closed') && now >= startsAt - earliest;
 };
 
 type Said = { readonly says: ReportKind; readonly by: string; readonly now: number };

@@ -1,12 +1,12 @@
 import type { OwnReport } from '@neundarter/contract/entities/presence-report';
 import {
   followReport,
-  isReportTime,
   isSaidAlready,
   type PresenceReport,
   type ReportKind,
   reportAfter,
 } from '@neundarter/rules/hall/report';
+import { isReportTime } from '@neundarter/rules/hall/report-time';
 import { ok, refused } from '@neundarter/rules/result';
 import { lockEvent } from '../events/lock-event.ts';
 import { findReadableEvent } from '../events/reads.ts';

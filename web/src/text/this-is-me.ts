@@ -6,7 +6,7 @@ const called = (board: string | null) => (board === null ? '' : `: ${boardText(b
 
 /** Texts of what players see of themselves in a tournament, on any phone. */
 export const thisIsMeText = {
-  ask: 'Spielst du mit? Dann siehst du hier dein nächstes Spiel.',
+  ask: 'Spielst du mit?',
   choose: 'Das bin ich',
   chooseMore: 'Noch jemand auf diesem Handy',
   dialog: 'Wer bist du?',

@@ -240,6 +240,28 @@ it('sends a change again if others have changed something else, and asks if they
   await waitFor(() => expect(server.event.props.name).toBe('Mein Pokal'));
 });
 
+it('never takes its own earlier value for one of somebody else', async () => {
+  const answers: (() => void)[] = [];
+  const opened = open(tournamentEvent(), 'general', ['team-admin'], {
+    'PATCH /events/': async ({ body }) => {
+      await new Promise<void>((answer) => answers.push(answer));
+      opened.change((body as Changed).changedProps);
+      return json(opened.server.event);
+    },
+  });
+  const city = await screen.findByRole('textbox', { name: 'Ort' });
+  await userEvent.type(city, 'Jena');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await userEvent.type(city, ' Ost');
+  answers[0]?.();
+  // The event has the first value now, and the second one is on its way.
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(screen.queryByText('Jemand anderes hat das gerade geändert')).toBeNull();
+  answers[1]?.();
+  await screen.findByText('gespeichert');
+  expect(opened.server.event.props.location?.city).toBe('Jena Ost');
+});
+
 it('overwrites no participant whom another organiser has changed since the dialog opened', async () => {
   const anna = (more: Partial<ParticipantEntry>) => tournamentEntry('Anna Adler', 0, more);
   const address = 'POST /events/cup1/participants/0';

@@ -79,15 +79,17 @@ function useKnownValues<Values extends object>(start: Values) {
   type Name = keyof Values & string;
   const last = useRef(start);
   const bases = useRef(new Map<Name, unknown>());
-  const expected = useRef(new Map<Name, unknown>());
+  // All values that were sent since: an earlier one may come back after a later one was sent.
+  const expected = useRef(new Map<Name, readonly unknown[]>());
   return {
     /** Whether the event has a value that the user has changed, or that this device has sent. */
     isExpected: (name: Name, value: unknown): boolean =>
       !bases.current.has(name) ||
       isAlike(bases.current.get(name), value) ||
-      (expected.current.has(name) && isAlike(expected.current.get(name), value)),
+      (expected.current.get(name) ?? []).some((sent) => isAlike(sent, value)),
     expect: (values: Values, fields: readonly Name[]): void => {
-      for (const name of fields) expected.current.set(name, values[name]);
+      for (const name of fields)
+        expected.current.set(name, [...(expected.current.get(name) ?? []), values[name]]);
     },
     /** Remembers for new changes what they are made on. */
     update: (now: Values, dirty: readonly Name[]): void => {

@@ -1,7 +1,9 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { isReportTime } from '@neundarter/rules/hall/report-time';
 import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
@@ -93,12 +95,16 @@ type Props = {
   readonly notice: React.ReactNode;
 };
 
+/** As high as the question who somebody is, whose code comes later: nothing moves then. */
+const roomOfQuestion = { height: 'calc(var(--control-height) + 0.5rem)' };
+
 function TournamentPage({ tournament, seenAt, notice }: Props) {
   const view = useTournamentView(tournament);
   const { event, data } = view;
   const { pathname, search } = useLocation();
   const series = useSeriesOfEvent(event.id);
   const isSeriesPending = series.data === undefined && series.error === null;
+  const times = { startsAt: event.props.startDateTime, now: serverNow() };
   const tabs = tabsOf({ ...view, hasSeries: (series.data ?? []).length > 0 });
   const shown = (tab: TournamentTab, element: React.ReactNode) =>
     tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
@@ -112,10 +118,12 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
         <>
           {notice}
           <SeenNotice seenAt={seenAt} />
+          <Suspense fallback={isReportTime(data.status, times) ? <div style={roomOfQuestion} /> : null}>
+            <ThisIsMe view={view} />
+          </Suspense>
           <Suspense fallback={null}>
             <EventConsent eventId={event.id} />
             <RefusedMatches eventId={event.id} />
-            <ThisIsMe view={view} />
             {(data.announcements ?? []).length > 0 ? (
               <Announcements announcements={data.announcements ?? []} />
             ) : null}

@@ -1,4 +1,4 @@
-import { isReportTime } from '@neundarter/rules/hall/report';
+import { isReportTime } from '@neundarter/rules/hall/report-time';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';

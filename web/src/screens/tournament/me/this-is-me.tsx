@@ -1,4 +1,4 @@
-import { isReportTime } from '@neundarter/rules/hall/report';
+import { isReportTime } from '@neundarter/rules/hall/report-time';
 import { useState } from 'react';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { thisIsMeText as text } from '../../../text/this-is-me.ts';
