@@ -9,6 +9,7 @@ import { useSeriesOfEvent } from '../../data/club/series.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
+import { untilPainted } from '../../device/until-painted.ts';
 import { ScannedCardNotice } from '../../parts/match-pin/scanned-card-notice.tsx';
 import { useScannedCard } from '../../parts/match-pin/use-scanned-card.ts';
 import { Waiting } from '../../parts/not-loaded/waiting.tsx';
@@ -26,17 +27,24 @@ import { defaultTab, type TournamentTab, tabsOf } from './tournament-tabs.ts';
 import type { TournamentView } from './tournament-view.ts';
 import { useTournamentView } from './use-tournament-view.ts';
 
+/** What everybody came for is first on a slow phone. */
+const afterPaint = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
+  await untilPainted();
+  return load();
+};
+
 // Few are asked anything; without its code the question comes later.
 const EventConsent = latePart(
-  async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
+  () => afterPaint(async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent),
   () => null,
 );
 const RefusedMatches = latePart(
-  async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
+  () =>
+    afterPaint(async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches),
   () => null,
 );
 const ThisIsMe = latePart(
-  async () => (await import('./me/this-is-me.tsx')).ThisIsMe,
+  () => afterPaint(async () => (await import('./me/this-is-me.tsx')).ThisIsMe),
   () => null,
 );
 const Announcements = latePart(
