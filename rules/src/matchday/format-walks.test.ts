@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guest } from '../../test-support/setups.ts';
-import type { Party, PartyIndex } from '../match/types.ts';
+import { openGame as open } from '../../test-support/open-game.ts';
+import type { PartyIndex } from '../match/types.ts';
 import { choosePairs, type SideFacts, substitute, undoSubstitution } from './change-side.ts';
 import { foldSide } from './fold-side.ts';
 import { formatProblems, gamesOfPositions } from './format-problems.ts';
@@ -71,15 +71,6 @@ const formats: fc.Arbitrary<MatchdayFormat> = fc.integer({ min: 2, max: 8 }).cha
       roundsBeforeHalfTime: half > 0 && half < format.rounds.length ? half : null,
     })),
 );
-
-const anna: Party = { type: 'single', player: guest('anna') };
-const ben: Party = { type: 'single', player: guest('ben') };
-const open: GameOfResult = {
-  parties: [anna, ben],
-  status: 'scheduled',
-  winningParty: null,
-  standing: { legs: [0, 0] },
-};
 
 describe('any format', () => {
   it('lets nobody play on two boards in a round, and says who plays how often', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { anna, ben, openGame as open } from '../../test-support/open-game.ts';
 import { bye, guest } from '../../test-support/setups.ts';
 import type { Party, PartyIndex } from '../match/types.ts';
 import { partyOfSeats, winnerByAbsence } from './game-parties.ts';
@@ -9,15 +10,6 @@ import { type GameOfResult, isSettled, resultOf, statusOf } from './result.ts';
 
 const plan = planOf(mdslMatchday);
 
-const anna: Party = { type: 'single', player: guest('anna') };
-const ben: Party = { type: 'single', player: guest('ben') };
-
-const open: GameOfResult = {
-  parties: [anna, ben],
-  status: 'scheduled',
-  winningParty: null,
-  standing: { legs: [0, 0] },
-};
 const running: GameOfResult = { ...open, status: 'running', standing: { legs: [2, 2] } };
 const won = (party: PartyIndex, lost = 0): GameOfResult => ({
   ...open,
