@@ -75,9 +75,12 @@ export const tournamentSetupScenes = (serverOf: () => SharedServer): readonly Sc
     scene('registrations', ['published', 'participants'], (admin) => admin.row('Uwe Krause').waitFor()),
     scene('mode', ['published', 'mode'], (admin) => admin.group('A').getByRole('listitem').first().waitFor()),
     scene('free-groups', ['draft', 'mode'], async (_, page) => {
-      await page.getByText('Mehr zu den Gruppen').click();
-      await page.getByRole('switch', { name: 'Jede Zahl von Gruppen' }).click();
-      await page.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }).click();
+      // What the picture before has saved is open and switched on already.
+      const anyNumber = page.getByRole('switch', { name: 'Jede Zahl von Gruppen' });
+      await page.getByText('Mehr zu den Gruppen').waitFor();
+      if (!(await anyNumber.isVisible())) await page.getByText('Mehr zu den Gruppen').click();
+      await anyNumber.check();
+      await page.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }).check();
       await page.getByText('Matches in Gruppen mit 3').waitFor();
     }),
     scene('publish', ['draft', 'publish'], saying('Danach können sich Spieler anmelden')),

@@ -89,17 +89,19 @@ export function Person({ hall, row, isBusy, onSay, onDismiss }: Props) {
           <span className={isNews(row) ? looks.strong : looks.hint}>{reportText.state(report)}</span>
         )}
       </span>
-      {stage === null ? null : (
-        <Button aria-label={text.of(name, actions.withdraw)} onClick={() => setAsked('withdrawal')}>
-          {actions.withdraw}
+      <span className={classes.does}>
+        {stage === null ? null : (
+          <Button aria-label={text.of(name, actions.withdraw)} onClick={() => setAsked('withdrawal')}>
+            {actions.withdraw}
+          </Button>
+        )}
+        <Button isBusy={isBusy} aria-label={text.of(name, first.label)} onClick={() => onSay(first.said)}>
+          {first.label}
         </Button>
-      )}
-      <Button isBusy={isBusy} aria-label={text.of(name, first.label)} onClick={() => onSay(first.said)}>
-        {first.label}
-      </Button>
-      <MenuButton label={text.change(name)} items={items}>
-        <IconDotsVertical aria-hidden size={22} />
-      </MenuButton>
+        <MenuButton label={text.change(name)} items={items}>
+          <IconDotsVertical aria-hidden size={22} />
+        </MenuButton>
+      </span>
       {asked === 'time' ? (
         <ComingDialog eventId={eventId} entrant={said.entrant} name={name} now={hall.now} onClose={close} />
       ) : null}
