@@ -5,6 +5,7 @@ import { ScorerPage } from '../pages/scorer-page.ts';
 import { createTraining } from '../support/accounts.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { findFaults } from '../support/find-faults.ts';
+import { foundSides, playerNames, startMatchday } from '../support/matchdays.ts';
 import { seedMatch } from '../support/matches.ts';
 import { addSeries } from '../support/series-tournaments.ts';
 import { useTestbed } from '../support/testbed.ts';
@@ -56,6 +57,22 @@ async function wideAt(page: Page, path: string): Promise<readonly string[]> {
   await setText(page, 100);
   return wide;
 }
+
+/** Names in lists that break within a word, in words. */
+const torn = (page: Page, names: readonly string[]): Promise<readonly string[]> =>
+  page.evaluate((wanted) => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? '';
+      if (!wanted.some((name) => text.includes(name))) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      if (lines > text.split(' ').length) found.push(`“${text}” on ${lines} lines`);
+    }
+    return found;
+  }, names);
 
 test('no page of organisers scrolls sideways', async () => {
   const { chief, teamId, admin } = club;
@@ -151,4 +168,16 @@ test('the live page shows its whole title', async () => {
     ).toBeLessThanOrEqual(1);
     expect(await excessOf(page)).toBe(0);
   }
+});
+
+test('a match day tears no name on a phone', async () => {
+  const teams = await foundSides(testbed.server, ['SC Bullseye Jena-Lobeda II', 'DC Halle']);
+  const id = await startMatchday(teams, 'Großer Spieltag');
+  const { page } = await testbed.openDevice({ account: teams.home.chief, viewport: windows[0] });
+  await page.goto(`/team-lounge/event/${id}`);
+  await page.getByText('Anna Adler').first().waitFor();
+  await setText(page, 175);
+  const names = [...playerNames.home, ...playerNames.away, 'Jena-Lobeda', 'DC Halle'];
+  expect(await torn(page, names)).toEqual([]);
+  expect(await findFaults(page)).toEqual([]);
 });

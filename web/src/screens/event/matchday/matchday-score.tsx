@@ -23,22 +23,24 @@ export function MatchdayScore({ data, games }: Props) {
   const isSecondHalf = firstHalf.length > 0 && (status === 'finished' || firstHalf.every(isOver));
   return (
     <section className={classes.score} aria-label={text.standing} data-status={status}>
-      <Team name={names[0]} party={0} winner={winner} />
-      <p className={classes.digits} data-fresh={isFresh || undefined}>
-        <span>{result.games[0]}</span>
-        <span className={classes.colon}>:</span>
-        <span>{result.games[1]}</span>
-      </p>
-      <Team name={names[1]} party={1} winner={winner} />
-      <p className={classes.details}>
-        <span className={classes.status}>{matchdayStatusText[status]}</span>
-        {status === 'scheduled' ? null : (
-          <span>{text.details(result.legs, isSecondHalf ? result.halfTime.games : null)}</span>
-        )}
-        {status === 'finished' ? <span>{text.points(result.points)}</span> : null}
-        {forfeitedBy === null ? null : <span>{forfeitTextOf(data, forfeitedBy)}</span>}
-        {isDisputed ? <span>{text.disputed}</span> : null}
-      </p>
+      <div className={classes.parts}>
+        <Team name={names[0]} party={0} winner={winner} />
+        <p className={classes.digits} data-fresh={isFresh || undefined}>
+          <span>{result.games[0]}</span>
+          <span className={classes.colon}>:</span>
+          <span>{result.games[1]}</span>
+        </p>
+        <Team name={names[1]} party={1} winner={winner} />
+        <p className={classes.details}>
+          <span className={classes.status}>{matchdayStatusText[status]}</span>
+          {status === 'scheduled' ? null : (
+            <span>{text.details(result.legs, isSecondHalf ? result.halfTime.games : null)}</span>
+          )}
+          {status === 'finished' ? <span>{text.points(result.points)}</span> : null}
+          {forfeitedBy === null ? null : <span>{forfeitTextOf(data, forfeitedBy)}</span>}
+          {isDisputed ? <span>{text.disputed}</span> : null}
+        </p>
+      </div>
     </section>
   );
 }
