@@ -19,10 +19,11 @@ export class Refusal extends Error {
 }
 
 type Input = {
-  /** Value of `{id}` in the address. */
+  /** Values of `{id}` and the other names in the address. */
   readonly id?: string;
-  /** Value of `{matchId}`. */
   readonly matchId?: string;
+  readonly boardId?: string;
+  readonly tabletId?: string;
   /** Query with its question mark. */
   readonly query?: string;
   readonly requestId?: string;
@@ -40,20 +41,27 @@ export type Client = {
 
 type Credentials = { readonly emailAddress: string; readonly password: string };
 
-/** A client of the public API at `url`, signed in as one guest or as the user of the credentials. */
-export async function connect(url: string, credentials?: Credentials): Promise<Client> {
+/** What a tablet has got at its board. */
+type TabletKey = { readonly tabletKey: string };
+
+/** A client of the public API at `url`: one guest, the user of the credentials, or a guest on a tablet of a hall. */
+export async function connect(url: string, as: Credentials | TabletKey | null = null): Promise<Client> {
   let repeats = 0;
   let token = '';
 
   const once = async (address: AnyAddress, input: Input & { readonly body?: unknown }) => {
     const [method = 'GET', path = '/'] = address.split(' ');
-    const { id = '', matchId = '', query = '' } = input;
-    const filled = path.replace('{id}', id).replace('{matchId}', matchId);
+    const { query = '' } = input;
+    const filled = path.replaceAll(
+      /\{(id|matchId|boardId|tabletId)\}/g,
+      (_, name: 'id' | 'matchId' | 'boardId' | 'tabletId') => input[name] ?? '',
+    );
     const answer = await fetch(`${url}${apiBasePath}${filled}${query}`, {
       method,
       headers: {
         ...versionHeaders,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(as !== null && 'tabletKey' in as && { 'x-tablet-key': as.tabletKey }),
         ...(input.requestId && { 'x-request-id': input.requestId }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -78,9 +86,10 @@ export async function connect(url: string, credentials?: Credentials): Promise<C
     }
   };
 
-  const session = credentials
-    ? await call('POST /login', { body: credentials })
-    : await call('GET /login/guest');
+  const session =
+    as !== null && 'password' in as
+      ? await call('POST /login', { body: as })
+      : await call('GET /login/guest');
   token = session.token;
   return { call, repeats: () => repeats };
 }

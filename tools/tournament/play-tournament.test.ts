@@ -27,6 +27,7 @@ const few = [
     '8',
   ],
   ['--mode', 'league', '--participants', '4', '--parallel', '1'],
+  ['--mode', 'double-knockout', '--participants', '6', '--boards', '2'],
   ...['by-number', 'by-result'].map((seats) => [
     '--mode',
     'single-knockout-with-group-stage',
@@ -70,12 +71,14 @@ const all = sizes.flatMap((size) => {
   return [
     sized('single-knockout'),
     sized('double-knockout'),
+    sized('double-knockout', '--boards', '8'),
     // A league of 128 has more matches than an event may have.
     ...(Number(size) <= 32 ? [sized('league')] : []),
     ...(withGroups === null
       ? []
       : [
           sized('single-knockout-with-group-stage', ...withGroups),
+          sized('single-knockout-with-group-stage', ...withGroups, '--boards', '8'),
           sized('double-knockout-with-group-stage', ...withGroups),
           ...freeFor(size).map((free) => sized('single-knockout-with-group-stage', ...free)),
         ]),

@@ -1,5 +1,6 @@
 // Plays a whole tournament through the public API: registration, draw, every match with turns of the bots' skill, some
 // results taken back, some from paper, some forfeits and withdrawals, decisions where ranks are shared.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { type Chance, seededChance } from '@neundarter/rules/board/seeded-chance';
 import { completeConfig } from '@neundarter/rules/match/config';
@@ -19,6 +20,7 @@ import { compareStates, planOf, resultRow, startedOf } from './mirror.ts';
 import { newEntry } from './new-entry.ts';
 import { newId } from './new-id.ts';
 import type { OpenClub } from './open-club.ts';
+import { playInHall } from './play-in-hall.ts';
 import type { Options } from './read-options.ts';
 
 /** How often something else than a match with darts happens. */
@@ -48,6 +50,9 @@ export const setupOf = ({ mode, groups, qualifiers, seating, legs, score }: Opti
   };
   return withStages({ ...setup, ...numbers, ...stages }, mode);
 };
+
+/** Whether one device scores one match after the other. */
+const isAlone = ({ boards, parallel }: Options): boolean => boards === null && parallel === 1;
 
 /** Matches that are finished, and all that there are; at least 1. */
 export type Progress = { readonly done: number; readonly total: number };
@@ -114,12 +119,14 @@ const start = async (
 
 /** Throws until the match ends. */
 const playMatch = async (course: Course, scorer: Client, matchId: string): Promise<void> => {
+  const paceMs = course.options.pace * 1000;
   const started = await scorer.call('PATCH /matches/{id}/start', { id: matchId, requestId: newId() });
   let match = { id: matchId, ...started.props } as Match;
   while (match.status === 'running') {
     const level = levels.least + Math.floor(course.chance() * (levels.most - levels.least + 1));
     const turn = { id: newId(), ...nextTurn(match, { level, chance: course.chance }), timeStamp: Date.now() };
     const { id: _, timeStamp: __, ...body } = turn;
+    if (paceMs > 0) await wait(paceMs);
     await scorer.call('POST /matches/{id}/throw', { id: matchId, requestId: newId(), body });
     const recorded = recordThrow(match, turn);
     if (!recorded.ok) throw new Error(`The rules refuse a turn that the server has taken: ${recorded.error}`);
@@ -160,9 +167,16 @@ const playOne = async (course: Course, scorer: Client, { key, matchId }: Tournam
     await organiser.call(address, { id, matchId, body: { kind: 'forfeit', winningParty } });
   } else {
     await playMatch(course, scorer, matchId);
-    if (course.options.parallel === 1 && chance() < shares.undo) await undoAndFinish(course, scorer, matchId);
+    if (isAlone(course.options) && chance() < shares.undo) await undoAndFinish(course, scorer, matchId);
   }
   log.push(resultRow(key, await scorer.call('GET /matches/{id}', { id: matchId })));
+};
+
+/** Says in which order those stand who share a rank. */
+const decide = async ({ id, organiser, log }: Course, entrants: string[]): Promise<void> => {
+  const body = { way: 'order' as const, entrants, reason: 'Los' };
+  await organiser.call('PATCH /events/{id}/decide', { id, body });
+  log.push({ kind: 'order', entrants });
 };
 
 /** Decides shared ranks, and lets somebody withdraw now and then. Returns whether it changed anything. */
@@ -171,12 +185,7 @@ const organise = async (course: Course, ready: readonly TournamentMatch[]): Prom
   const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
   const [needed] = state.needed;
   if (needed !== undefined) {
-    const { entrants } = needed;
-    await organiser.call('PATCH /events/{id}/decide', {
-      id,
-      body: { way: 'order', entrants, reason: 'Los' },
-    });
-    log.push({ kind: 'order', entrants });
+    await decide(course, needed.entrants);
     return true;
   }
   const [match] = ready;
@@ -196,12 +205,17 @@ const organise = async (course: Course, ready: readonly TournamentMatch[]): Prom
 
 const isOver = ({ status }: TournamentMatch): boolean => status === 'finished' || status === 'forfeited';
 
-const readyMatches = async ({ id, organiser, onProgress }: Course): Promise<readonly TournamentMatch[]> => {
-  const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
-  const played = state.matches.filter(({ number, status }) => number !== null && status !== 'not-due');
+const readStarted = async ({ id, organiser, onProgress }: Course): Promise<ReturnType<typeof startedOf>> => {
+  const started = startedOf(await organiser.call('GET /events/{id}', { id }));
+  const played = started.state.matches.filter(
+    ({ number, status }) => number !== null && status !== 'not-due',
+  );
   onProgress({ done: played.filter(isOver).length, total: Math.max(1, played.length) });
-  return state.matches.filter(({ status }) => status === 'ready');
+  return started;
 };
+
+const readyMatches = async (course: Course): Promise<readonly TournamentMatch[]> =>
+  (await readStarted(course)).state.matches.filter(({ status }) => status === 'ready');
 
 /** Plays all matches that are ready, on several devices at once, until none is left. */
 const playRounds = async (course: Course, scorers: readonly Client[]): Promise<void> => {
@@ -219,6 +233,23 @@ const playRounds = async (course: Course, scorers: readonly Client[]): Promise<v
   }
 };
 
+/** Plays a match that was called to the board of a tablet. */
+const playThere = async (course: Course, tablet: Client, matchId: string): Promise<void> => {
+  const { id, organiser } = course;
+  const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
+  const match = state.matches.find((one) => one.matchId === matchId);
+  if (match === undefined) throw new Error(`${matchId} was called, but is no match of the tournament`);
+  await playOne(course, tablet, match);
+};
+
+/** Decides shared ranks. Returns whether the tournament goes on. */
+const goesOn = async (course: Course): Promise<boolean> => {
+  const { status, state } = await readStarted(course);
+  const [needed] = state.needed;
+  if (needed !== undefined) await decide(course, needed.entrants);
+  return status === 'running';
+};
+
 const enrol = async (url: string, id: string, pin: string): Promise<Client> => {
   const guest = await connect(url);
   await guest.call('POST /events/{id}/enrol', { id, body: { pin } });
@@ -232,12 +263,23 @@ export async function playTournament(
   onProgress: Course['onProgress'] = () => undefined,
 ): Promise<Played> {
   const { id, pin } = await start(club, options);
-  const scorers = await Promise.all(Array.from({ length: options.parallel }, () => enrol(club.url, id, pin)));
   const chance = seededChance(options.seed);
   const course: Course = { id, organiser: club.organiser, chance, options, log: [], onProgress, turns: 0 };
-  await playRounds(course, scorers);
+  if (options.boards === null) {
+    const devices = Array.from({ length: options.parallel }, () => enrol(club.url, id, pin));
+    await playRounds(course, await Promise.all(devices));
+  } else {
+    await playInHall({
+      club,
+      eventId: id,
+      boards: options.boards,
+      pace: options.pace,
+      play: (tablet, matchId) => playThere(course, tablet, matchId),
+      organise: () => goesOn(course),
+    });
+  }
   const data = startedOf(await club.organiser.call('GET /events/{id}', { id }));
-  const withCallers = options.parallel === 1;
+  const withCallers = isAlone(options);
   const differences = compareStates(planOf(data), course.log, { state: data.state, withCallers });
   return {
     matches: course.log.filter(({ kind }) => kind === 'result').length,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { maxBoardsOfTeam } from '@neundarter/contract/limits';
 import { freeNumbers, type Seating, seatings } from '@neundarter/rules/tournament/groups/free-groups';
 import { groupCounts, qualifierCounts } from '@neundarter/rules/tournament/groups/qualification-slots';
 import { drawsGroups, type TournamentMode, tournamentModes } from '@neundarter/rules/tournament/plan/modes';
@@ -13,6 +14,10 @@ export type Options = {
   readonly seating: Seating | null;
   /** Scoring devices at work at the same time. */
   readonly parallel: number;
+  /** Boards of a hall with a tablet at each, to which matches are called; null: matches are played as they become ready. */
+  readonly boards: number | null;
+  /** Time between two turns of a match, in seconds. */
+  readonly pace: number;
   /** Legs to win, and the score that each begins from. */
   readonly legs: number;
   readonly score: number;
@@ -22,8 +27,8 @@ export type Options = {
   readonly url: string | null;
 };
 
-const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N [--seats ${seatings.join('|')}]] [--parallel N] [--legs N]
-  [--score N] [--seed TEXT] [--url http://localhost:3000 --email ADDRESS, with TOURNAMENT_PASSWORD]
+const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N [--seats ${seatings.join('|')}]] [--parallel N | --boards N] [--pace SECONDS]
+  [--legs N] [--score N] [--seed TEXT] [--url http://localhost:3000 --email ADDRESS, with TOURNAMENT_PASSWORD]
 modes: ${tournamentModes.join(', ')}`;
 
 const numberOf = (text: string, least: number, most: number): number => {
@@ -60,6 +65,8 @@ export function readOptions(args: readonly string[]): Options & { readonly email
       qualifiers: { type: 'string' },
       seats: { type: 'string' },
       parallel: { type: 'string', default: '4' },
+      boards: { type: 'string' },
+      pace: { type: 'string', default: '0' },
       legs: { type: 'string', default: '1' },
       score: { type: 'string', default: '101' },
       seed: { type: 'string', default: 'neundarter' },
@@ -74,6 +81,8 @@ export function readOptions(args: readonly string[]): Options & { readonly email
     participants: numberOf(values.participants, 2, 128),
     ...groupsOf(mode, values),
     parallel: numberOf(values.parallel, 1, 32),
+    boards: values.boards === undefined ? null : numberOf(values.boards, 1, maxBoardsOfTeam),
+    pace: numberOf(values.pace, 0, 60),
     legs: numberOf(values.legs, 1, 11),
     score: numberOf(values.score, 2, 1001),
     seed: values.seed,

@@ -1,0 +1,42 @@
+// An organiser at the cockpit of a hall who follows its proposals.
+import type { HallEntity, HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall';
+import { type Client, Refusal } from '../replay/api-client.ts';
+
+type Calls = Pick<Client, 'call'>;
+
+/** Why a match cannot be called at all; everything else an organiser may overrule. */
+const impossible: readonly WaitingMatch['why'][] = ['parties-unknown', 'protest', 'busy', 'gone', 'injured'];
+
+/** Whether the tables of the groups are shown before the knockout begins. */
+export const waitsForRelease = ({ waiting }: HallEntity): boolean =>
+  waiting.some(({ why }) => why === 'knockout-not-released' || why === 'tables-are-shown');
+
+/** The first match that only waits for a pause or an order, on the first free board; null if there is none. */
+export const firstOverruled = ({
+  boards,
+  calls,
+  taken,
+  waiting,
+}: HallEntity): Omit<HallProposal, 'reason'> | null => {
+  const called = new Set([...calls.map(({ boardId }) => boardId), ...taken]);
+  const board = boards.find(
+    ({ id, state, matches }) => state === 'open' && matches.length === 0 && !called.has(id),
+  );
+  const match = waiting.find(({ why }) => !impossible.includes(why));
+  return board === undefined || match === undefined ? null : { matchId: match.matchId, boardId: board.id };
+};
+
+/** Calls a match to a board. @returns whether it is called; others may have been faster, or the hall has changed */
+export const callMatch = async (
+  { call }: Calls,
+  id: string,
+  { matchId, boardId }: Omit<HallProposal, 'reason'>,
+): Promise<boolean> => {
+  try {
+    await call('PATCH /events/{id}/matches/{matchId}/call', { id, matchId, body: { boardId } });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};

@@ -1,0 +1,97 @@
+// Plays a started tournament as a hall does: the organiser calls what the program proposes, and the tablet of each board
+// plays what is called there.
+import { setTimeout as wait } from 'node:timers/promises';
+import { callMatch, firstOverruled, waitsForRelease } from '../hall/organiser.ts';
+import { bindTablet, serveBoard } from '../hall/tablet.ts';
+import { type Client, Refusal } from '../replay/api-client.ts';
+import { newId } from './new-id.ts';
+import type { OpenClub } from './open-club.ts';
+
+/** How often organiser and tablets look when nothing happens, in ms: with and without pauses between turns. */
+const lookMs = { paced: 1000, fast: 20 };
+
+export type PlayedHall = {
+  readonly club: OpenClub;
+  readonly eventId: string;
+  readonly boards: number;
+  /** Time between two turns, in seconds. */
+  readonly pace: number;
+  /** Plays a match to its end and notes its result. */
+  readonly play: (tablet: Client, matchId: string) => Promise<void>;
+  /** Decides what waits for a decision. @returns whether the tournament goes on */
+  readonly organise: () => Promise<boolean>;
+};
+
+const createBoards = async ({ club, boards }: PlayedHall): Promise<readonly string[]> => {
+  const { organiser, teamId: id } = club;
+  const known = await organiser.call('GET /teams/{id}/boards', { id });
+  const more = Array.from({ length: Math.max(0, boards - known.length) }, (_, index) => ({
+    id: newId(),
+    name: `Board ${known.length + index + 1}`,
+  }));
+  const all =
+    more.length === 0
+      ? known
+      : await organiser.call('POST /teams/{id}/boards', { id, body: { boards: more } });
+  return all.slice(0, boards).map((board) => board.id);
+};
+
+/** Plays all matches on the boards, until the tournament is over. */
+export async function playInHall(hall: PlayedHall): Promise<void> {
+  const { club, eventId: id, pace, play, organise } = hall;
+  const { url, organiser, teamId } = club;
+  const pauseMs = pace > 0 ? lookMs.paced : lookMs.fast;
+  const boardIds = await createBoards(hall);
+  const chosen = boardIds.map((boardId) => ({
+    boardId,
+    from: null,
+    until: null,
+    side: null,
+    rounds: [],
+    groups: [],
+  }));
+  await organiser.call('PATCH /events/{id}/boards', { id, body: { boards: chosen } });
+  const tablets = await Promise.all(
+    boardIds.map((boardId) => bindTablet({ url, organiser, teamId, boardId })),
+  );
+  let [isOver, playing] = [false, 0];
+  const playThere = async (tablet: Client, matchId: string) => {
+    playing += 1;
+    await play(tablet, matchId).finally(() => {
+      playing -= 1;
+    });
+  };
+  const serve = async (tablet: Client): Promise<void> => {
+    while (!isOver)
+      if (
+        !(await serveBoard(tablet, {
+          comeMs: () => 2000 * pace,
+          wait,
+          play: (match) => playThere(tablet, match.id),
+        }))
+      )
+        await wait(pauseMs);
+  };
+  const call = async (): Promise<void> => {
+    while (await organise()) {
+      const seen = await organiser.call('GET /events/{id}/hall', { id });
+      if (waitsForRelease(seen))
+        await organiser.call('PATCH /events/{id}/hall/release', { id }).catch(ignoreRefusal);
+      for (const proposal of seen.play) await callMatch(organiser, id, proposal);
+      const isIdle = playing === 0 && seen.calls.length === 0 && seen.play.length === 0;
+      const overruled = isIdle ? firstOverruled(seen) : null;
+      if (overruled !== null) await callMatch(organiser, id, overruled);
+      await wait(pauseMs);
+    }
+  };
+  await Promise.all([
+    call().finally(() => {
+      isOver = true;
+    }),
+    ...tablets.map(serve),
+  ]);
+}
+
+const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof Refusal)) throw error;
+};
