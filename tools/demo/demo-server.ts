@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiBasePath, appVersion, versionHeaders } from '@neundarter/contract/limits';
+import { apiBasePath, appVersion, tabletKeyHeader, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 import { createApp } from '../../server/src/app.ts';
@@ -25,6 +25,8 @@ type Call = {
   readonly params?: { readonly [name: string]: string };
   readonly token?: string | undefined;
   readonly requestId?: string;
+  /** Of the tablet from which the call comes. */
+  readonly tabletKey?: string;
 };
 
 export type DemoServer = {
@@ -75,8 +77,9 @@ const addressOf = (address: AnyAddress, params: Call['params'] = {}) => {
   return { method: method as 'GET', url: `${apiBasePath}${filled}` };
 };
 
-const headersOf = ({ token, requestId }: Call) => ({
+const headersOf = ({ token, requestId, tabletKey }: Call) => ({
   ...versionHeaders,
+  ...(tabletKey !== undefined && { [tabletKeyHeader]: tabletKey }),
   ...(token !== undefined && { authorization: `Bearer ${token}` }),
   ...(requestId !== undefined && { 'x-request-id': requestId }),
 });

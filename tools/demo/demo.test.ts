@@ -1,23 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { BoardEntity } from '@neundarter/contract/entities/board';
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf, tournamentDataOf } from '@neundarter/contract/entities/event-data';
+import type { HallEntity } from '@neundarter/contract/entities/hall';
 import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
 import type { ListedSeries, SeriesEntity } from '@neundarter/contract/entities/series';
 import type { PlayerStatistics } from '@neundarter/contract/entities/statistics';
+import type { ListedTablet } from '@neundarter/contract/entities/tablet';
 import type { TeamEntity, TeamWish } from '@neundarter/contract/entities/team';
 import type { Session } from '@neundarter/contract/entities/user';
 import { apiBasePath } from '@neundarter/contract/limits';
 import { progressOf } from '@neundarter/rules/match/progress';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findMatches, foldMatch } from '../../server/src/matches/storage/store.ts';
-import type { Database } from '../../server/src/platform/db/database.ts';
 import { openDatabase } from '../../server/src/platform/db/open-database.ts';
 import { type DatabaseSite, databases, sqlite, type TestDatabase } from '../../server/test/databases.ts';
 import { type RunningServer, startServer } from '../testbed/server.ts';
+import { contentOf } from './content-of.ts';
 import { logins } from './describe-club.ts';
 import { fillClub } from './fill-club.ts';
 import { emailOf, ordinaryPerson, people, platformAdmin } from './people.ts';
@@ -52,33 +55,6 @@ const fill = async (site: DatabaseSite, args: readonly string[] = [`--days=${day
   const [code] = (await once(child, 'close')) as [number];
   return { code, output };
 };
-
-const contentOf = (db: Database) =>
-  db.read(async (q) => ({
-    players: await q.selectFrom('players').selectAll().orderBy('id').execute(),
-    pictures: await q.selectFrom('pictures').selectAll().orderBy('id').execute(),
-    users: await q
-      .selectFrom('users')
-      .select(['id', 'email', 'player_id', 'roles', 'verified_at', 'last_seen'])
-      .orderBy('id')
-      .execute(),
-    teams: await q.selectFrom('teams').selectAll().orderBy('id').execute(),
-    members: await q.selectFrom('team_members').selectAll().orderBy('player_id').execute(),
-    news: await q.selectFrom('news').selectAll().orderBy('id').execute(),
-    matches: await q.selectFrom('matches').selectAll().orderBy('id').execute(),
-    moves: await q.selectFrom('match_moves').selectAll().orderBy('match_id').orderBy('seq').execute(),
-    events: await q.selectFrom('events').selectAll().orderBy('id').execute(),
-    figures: await q.selectFrom('event_figures').selectAll().orderBy('match_id').execute(),
-    statistics: await q.selectFrom('player_match_stats').selectAll().execute(),
-    entries: await q.selectFrom('event_participants').selectAll().orderBy('id').execute(),
-    log: await q.selectFrom('event_log').selectAll().orderBy('event_id').orderBy('seq').execute(),
-    achievements: await q
-      .selectFrom('event_achievements')
-      .selectAll()
-      .orderBy('event_id')
-      .orderBy('player_id')
-      .execute(),
-  }));
 
 type Filled = {
   readonly site: DatabaseSite;
@@ -290,6 +266,30 @@ describe.each(databases)('npm run demo on $name', (database) => {
       const players = running.flatMap(({ props }) => JSON.stringify(props.parties).match(/"id":"\w+"/g));
       expect(new Set(players).size).toBe(2 * running.length);
     }
+  });
+
+  it('has a hall with boards, tablets and open calls of its running tournaments', async () => {
+    const { token } = await client.login(emailOf(platformAdmin));
+    const [team] = await client.call<TeamEntity[]>('GET /teams', token);
+    const boards = await client.call<BoardEntity[]>(`GET /teams/${team?.id}/boards`, token);
+    expect(boards.map(({ name }) => name)).toEqual(boards.map((_, index) => `Board ${index + 1}`));
+    expect(boards.filter(({ state }) => state === 'broken')).toHaveLength(1);
+    for (const { matches } of boards) expect(matches.length).toBeLessThan(2);
+    const tablets = await client.call<ListedTablet[]>(`GET /teams/${team?.id}/tablets`, token);
+    expect(tablets.filter(({ battery }) => battery !== null)).toHaveLength(6);
+    const events = await client.call<EventEntity[]>('GET /events?type=tournament&limit=100', token);
+    const running = events.filter(({ props }) => tournamentDataOf(props)?.status === 'running');
+    const calls: number[] = [];
+    for (const { id } of running) {
+      const hall = await client.call<HallEntity>(`GET /events/${id}/hall`, token);
+      const busy = hall.boards.filter(({ matches }) => matches.length > 0).map((board) => board.id);
+      expect(busy.length).toBeGreaterThan(1);
+      for (const { boardId } of hall.calls) expect(busy).not.toContain(boardId);
+      // Without a call, nothing can be called: all who wait play elsewhere.
+      if (hall.calls.length === 0) expect(hall.play).toEqual([]);
+      calls.push(...hall.calls.map((one) => one.calls));
+    }
+    expect([...new Set(calls)]).toEqual([2]);
   });
 
   it('creates a series with three evenings that count, and one to come', async () => {

@@ -54,6 +54,8 @@ export const describeClub = ({ club, password, url, durationMs }: Described): st
     `  Ligaspieltag heute   ${eventOf(matchdayId)}`,
     `  Ligaspieltag live    ${eventOf(matchdayId)}/live`,
     `  Turnier, Gruppen     ${tournamentOf(tournaments.groups)}`,
+    `  … auf dem Fernseher  ${tournamentOf(tournaments.groups)}/hall`,
+    `  … Hallenleitung      ${tournamentOf(tournaments.groups)}/cockpit`,
     `  Turnier, Doppel-K.o. ${tournamentOf(tournaments.double)}`,
     `  Turnier, beendet     ${tournamentOf(tournaments.finished)}`,
     `  Turnier, Anmeldung   ${tournamentOf(tournaments.open)}`,

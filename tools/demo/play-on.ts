@@ -19,7 +19,7 @@ process.on('disconnect', () => process.exit());
 const url = serverUrl();
 await untilUp();
 const [player, organiser] = await Promise.all([signIn(ordinaryPerson), signIn(tournamentOrganiser())]);
-await Promise.all([playFor(player), continueTournaments(organiser)]);
+await Promise.all([playFor(player), continueTournaments({ url, organiser })]);
 
 function tournamentOrganiser(): Person {
   return logins.find(({ person }) => person.isTeamAdmin === true)?.person ?? ordinaryPerson;

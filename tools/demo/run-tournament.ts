@@ -13,8 +13,8 @@ type Play = {
   readonly server: DemoServer;
   readonly token: string;
   readonly eventId: string;
-  /** Number of boards; each group has a board of its own. */
-  readonly boards: number;
+  /** Numbers of the boards; each group has a board of its own. */
+  readonly boards: readonly number[];
   /** Time of the first match, and when everything stops (ms since 1970). */
   readonly startAt: number;
   readonly until: number;
@@ -67,7 +67,7 @@ const findNext = (play: Play, data: TournamentData, clock: Clock): Next | null =
     ({ key, status }) => status === 'ready' && !clock.begun.has(key),
   );
   const options = ready.map((match) => {
-    const board = match.stage === 'group' ? boardOfGroup(match, play.boards) : free;
+    const board = match.stage === 'group' ? boardOfGroup(match, play.boards.length) : free;
     const players = playersOf(match, data);
     const times = [clock.boards[board] ?? play.until, ...players.map((id) => clock.players.get(id) ?? 0)];
     return { match, board, players, startAt: Math.max(...times) + pauseMs };
@@ -77,12 +77,12 @@ const findNext = (play: Play, data: TournamentData, clock: Clock): Next | null =
 };
 
 const writeBoard = async (
-  { server, token, eventId: id }: Play,
+  { server, token, eventId: id, boards }: Play,
   matchId: string,
   board: number,
 ): Promise<void> => {
   const params = { id, matchId };
-  const body = { board: `${board + 1}` };
+  const body = { board: `${boards[board]}` };
   await server.call('PATCH /events/{id}/matches/{matchId}/board', { params, token, body });
 };
 
@@ -129,7 +129,7 @@ const drawLots = async (
 /** Plays all matches for which there is time until `until`; the last ones are then in progress. */
 export const runTournament = async (play: Play): Promise<void> => {
   const clock: Clock = {
-    boards: Array.from({ length: play.boards }, () => play.startAt),
+    boards: play.boards.map(() => play.startAt),
     players: new Map(),
     begun: new Set(),
     now: play.startAt,

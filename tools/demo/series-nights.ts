@@ -47,7 +47,7 @@ export const playSeries = async (desk: Desk): Promise<string> => {
     const regulars = someOf(regularsOf(desk), 7, chance);
     if (night.startDateTime < now) {
       server.setTime(night.startDateTime - hourMs);
-      await play(desk, id, { ...night, entrants: [...regulars, ...visitors.slice(0, 1)], boards: 2 });
+      await play(desk, id, { ...night, entrants: [...regulars, ...visitors.slice(0, 1)], boards: [1, 2] });
     } else {
       await publish(desk, id);
       await enter(desk, id, regulars.slice(0, 4));

@@ -91,7 +91,11 @@ export const ask = async (
   await desk.server.call('POST /events/{id}/participants', { params: { id }, token, body });
 };
 
-type Start = Wanted & { readonly entrants: readonly Entrant[]; readonly boards: number };
+type Start = Wanted & {
+  readonly entrants: readonly Entrant[];
+  /** Numbers of the boards of the hall, beginning with 1; each group is played at one of them. */
+  readonly boards: readonly number[];
+};
 
 /** Enters everybody, draws, starts and plays a tournament until now. */
 export const play = async (desk: Desk, id: string, { entrants, boards, ...wanted }: Start): Promise<void> => {
@@ -106,7 +110,7 @@ export const play = async (desk: Desk, id: string, { entrants, boards, ...wanted
   const { props } = await server.call('PATCH /events/{id}/start', { params, token, body: {} });
   const groups = tournamentDataOf(props)?.stages?.group?.groups ?? [];
   for (const [index, { groupId }] of groups.entries()) {
-    const body = { groupId, board: `${(index % boards) + 1}` };
+    const body = { groupId, board: `${boards[index % boards.length]}` };
     await server.call('PATCH /events/{id}/groups/board', { params, token, body });
   }
   const averages = new Map<string, number>([

@@ -1,5 +1,6 @@
 // The tournaments of the club: one in each state, and a series of evenings.
 import { seededChance } from '@neundarter/rules/board/seeded-chance';
+import { hallBoards, openForCalls, putUpBoards, standTablets, useBoards } from './hall.ts';
 import { type Account, adminOf } from './join-club.ts';
 import type { League } from './matchdays.ts';
 import { invitedPerson, people, wishingPerson } from './people.ts';
@@ -77,15 +78,18 @@ const openRegistration = async (desk: Desk): Promise<string> => {
 type Today = Omit<Wanted, 'startDateTime'> & {
   /** How long it has been running. */
   readonly minutes: number;
-  readonly boards: number;
+  /** Numbers of the boards on which it is played, and of those that it uses. */
+  readonly hall: { readonly played: readonly number[]; readonly used: readonly number[] };
   readonly entrants: Parameters<typeof play>[2]['entrants'];
 };
 
 /** Plays a tournament that began today. */
-const playToday = async (desk: Desk, { minutes, boards, entrants, ...more }: Today): Promise<string> => {
+const playToday = async (desk: Desk, { minutes, hall, entrants, ...more }: Today): Promise<string> => {
   const wanted: Wanted = { ...more, startDateTime: desk.now - minutes * minuteMs };
   const id = await createTournament(desk, wanted);
-  await play(desk, id, { ...wanted, entrants, boards });
+  await useBoards(desk, id, hall.used);
+  await play(desk, id, { ...wanted, entrants, boards: hall.played });
+  await openForCalls(desk, id);
   return id;
 };
 
@@ -104,7 +108,7 @@ const playGroupsToday = (desk: Desk): Promise<string> => {
       hasThirdPlaceMatch: true,
     }),
     entrants: [...accounts, ...desk.visitors.slice(0, 32 - accounts.length)],
-    boards: 8,
+    hall: hallBoards.groups,
   });
 };
 
@@ -116,7 +120,7 @@ const playDoubleToday = (desk: Desk): Promise<string> =>
     hours: 6,
     setup: demoSetup({ mode: 'double-knockout', maxNoOfParticipants: 16 }),
     entrants: [...accountOf(desk, 'Winter'), ...desk.visitors.slice(-13)],
-    boards: 4,
+    hall: hallBoards.double,
   });
 
 const playChampionship = async (desk: Desk): Promise<string> => {
@@ -135,7 +139,11 @@ const playChampionship = async (desk: Desk): Promise<string> => {
     }),
   };
   const id = await createTournament(desk, wanted);
-  await play(desk, id, { ...wanted, entrants: someOf(membersOf(desk), 16, desk.chance), boards: 4 });
+  await play(desk, id, {
+    ...wanted,
+    entrants: someOf(membersOf(desk), 16, desk.chance),
+    boards: hallBoards.small,
+  });
   return id;
 };
 
@@ -164,11 +172,17 @@ export const playTournaments = async (league: League): Promise<DemoTournaments> 
     return id;
   };
   const tournaments = {
-    series: await since(49, playSeries),
+    series: await since(49, async (desk) => {
+      await putUpBoards(desk);
+      return playSeries(desk);
+    }),
     finished: await since(30, playChampionship),
     open: await since(6, openRegistration),
     draft: await since(2, makeDraft),
-    groups: await since(1, playGroupsToday),
+    groups: await since(1, async (desk) => {
+      await standTablets(desk);
+      return playGroupsToday(desk);
+    }),
     double: await since(1, playDoubleToday),
   };
   league.server.setTime(league.now);

@@ -12,7 +12,7 @@ export const waitsForRelease = ({ waiting }: HallEntity): boolean =>
   waiting.some(({ why }) => why === 'knockout-not-released' || why === 'tables-are-shown');
 
 /** The first match that only waits for a pause or an order, on the first free board; null if there is none. */
-export const firstOverruled = ({
+const firstOverruled = ({
   boards,
   calls,
   taken,
@@ -25,6 +25,22 @@ export const firstOverruled = ({
   const match = waiting.find(({ why }) => !impossible.includes(why));
   return board === undefined || match === undefined ? null : { matchId: match.matchId, boardId: board.id };
 };
+
+/** What can be called at once: what is proposed, otherwise one match that only waits for a pause or an order. */
+export const callableNow = (hall: HallEntity): readonly Omit<HallProposal, 'reason'>[] => {
+  const overruled = hall.play.length > 0 ? null : firstOverruled(hall);
+  return overruled === null ? hall.play : [overruled];
+};
+
+/** A board as an event chooses it, for all of its matches. */
+export const chosenBoard = (boardId: string) => ({
+  boardId,
+  from: null,
+  until: null,
+  side: null,
+  rounds: [],
+  groups: [],
+});
 
 /** Calls a match to a board. @returns whether it is called; others may have been faster, or the hall has changed */
 export const callMatch = async (

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBasePath, versionHeaders } from '@neundarter/contract/limits';
+import { apiBasePath, tabletKeyHeader, versionHeaders } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { AnyAddress, RouteAt } from '@neundarter/contract/routes/all';
 
@@ -61,7 +61,7 @@ export async function connect(url: string, as: Credentials | TabletKey | null = 
       headers: {
         ...versionHeaders,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(as !== null && 'tabletKey' in as && { 'x-tablet-key': as.tabletKey }),
+        ...(as !== null && 'tabletKey' in as && { [tabletKeyHeader]: as.tabletKey }),
         ...(input.requestId && { 'x-request-id': input.requestId }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },

@@ -1,7 +1,7 @@
 // Plays a started tournament as a hall does: the organiser calls what the program proposes, and the tablet of each board
 // plays what is called there.
 import { setTimeout as wait } from 'node:timers/promises';
-import { callMatch, firstOverruled, waitsForRelease } from '../hall/organiser.ts';
+import { callableNow, callMatch, chosenBoard, waitsForRelease } from '../hall/organiser.ts';
 import { bindTablet, serveBoard } from '../hall/tablet.ts';
 import { type Client, Refusal } from '../replay/api-client.ts';
 import { newId } from './new-id.ts';
@@ -42,15 +42,7 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
   const { url, organiser, teamId } = club;
   const pauseMs = pace > 0 ? lookMs.paced : lookMs.fast;
   const boardIds = await createBoards(hall);
-  const chosen = boardIds.map((boardId) => ({
-    boardId,
-    from: null,
-    until: null,
-    side: null,
-    rounds: [],
-    groups: [],
-  }));
-  await organiser.call('PATCH /events/{id}/boards', { id, body: { boards: chosen } });
+  await organiser.call('PATCH /events/{id}/boards', { id, body: { boards: boardIds.map(chosenBoard) } });
   const tablets = await Promise.all(
     boardIds.map((boardId) => bindTablet({ url, organiser, teamId, boardId })),
   );
@@ -77,10 +69,9 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
       const seen = await organiser.call('GET /events/{id}/hall', { id });
       if (waitsForRelease(seen))
         await organiser.call('PATCH /events/{id}/hall/release', { id }).catch(ignoreRefusal);
-      for (const proposal of seen.play) await callMatch(organiser, id, proposal);
-      const isIdle = playing === 0 && seen.calls.length === 0 && seen.play.length === 0;
-      const overruled = isIdle ? firstOverruled(seen) : null;
-      if (overruled !== null) await callMatch(organiser, id, overruled);
+      // Somebody who waits for nothing else is called although a pause is not over.
+      const isIdle = playing === 0 && seen.calls.length === 0;
+      for (const wanted of isIdle ? callableNow(seen) : seen.play) await callMatch(organiser, id, wanted);
       await wait(pauseMs);
     }
   };

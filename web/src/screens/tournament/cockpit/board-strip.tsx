@@ -82,16 +82,19 @@ function CalledMatch({ hall, calls, call }: Props & { readonly call: HallCall })
   );
 }
 
+/** How long a board is free until nobody counts the minutes any more, ms. */
+const longFreeMs = 100 * 60_000;
+
 function FreeBoard({ hall, calls, board }: TileProps) {
   const { data, now } = hall;
   const proposed =
     data.mode === 'by-hand' ? undefined : data.play.find(({ boardId }) => boardId === board.id);
   const match = proposed === undefined ? undefined : hall.matchOf(proposed.matchId);
-  const isSince = board.state === 'open' && board.since !== null;
+  const free = board.state === 'open' && board.since !== null ? now - board.since : null;
   return (
     <>
       <span className={classes.state}>
-        {isSince ? text.freeFor(now - (board.since ?? now)) : text.states[board.state]}
+        {free !== null && free < longFreeMs ? text.freeFor(free) : text.states[board.state]}
       </span>
       {match === undefined ? null : (
         <>

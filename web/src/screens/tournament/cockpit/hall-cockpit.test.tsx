@@ -329,3 +329,10 @@ it('announces something for a while, and ends it', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Durchsage „Essen ist fertig“ beenden' }));
   await sent(endAnnouncement);
 });
+
+it('counts the minutes of a free board only as long as they say something', async () => {
+  const since = (minutes: number) => ({ since: Date.now() - minutes * minute });
+  await open({ ...hall, play: [], boards: [board(1, since(8)), board(2, since(70_000))] });
+  const words = screen.getAllByText(/^frei/).map(({ textContent }) => textContent);
+  expect(words).toEqual(['frei seit 8 min', 'frei']);
+});
