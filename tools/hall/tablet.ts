@@ -32,7 +32,7 @@ export const unbindTablets = async ({
 };
 
 /** How a tablet plays. */
-export type Playing = {
+type Playing = {
   /** Time until the people who were called stand at the board. */
   readonly comeMs: () => number;
   readonly wait: (ms: number) => Promise<unknown>;

@@ -10,7 +10,7 @@ import type { OpenClub } from './open-club.ts';
 /** How often organiser and tablets look when nothing happens, in ms: with and without pauses between turns. */
 const lookMs = { paced: 1000, fast: 20 };
 
-export type PlayedHall = {
+type PlayedHall = {
   readonly club: OpenClub;
   readonly eventId: string;
   readonly boards: number;
