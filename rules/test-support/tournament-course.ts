@@ -4,6 +4,7 @@ import type { DecisionRow, LogRow, WithdrawalEffect } from '../src/tournament/ad
 import type { MatchState } from '../src/tournament/advance/match-state.ts';
 import type { OutcomeWinner } from '../src/tournament/advance/outcome.ts';
 import { openPlayOff, plannedMatches } from '../src/tournament/advance/play-offs.ts';
+import { drawSecondChance } from '../src/tournament/advance/second-chance.ts';
 import { advance, type Tournament } from '../src/tournament/course/advance.ts';
 import { blockingMatch, changedMatches } from '../src/tournament/course/changes.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
@@ -18,7 +19,15 @@ type KeptMatch = {
 
 /** Something that people do during a tournament; numbers choose among what is possible at that moment. */
 export type Act = {
-  readonly kind: 'result' | 'undo-result' | 'withdraw' | 'return' | 'decide' | 'undo-decision';
+  readonly kind:
+    | 'result'
+    | 'undo-result'
+    | 'withdraw'
+    | 'return'
+    | 'decide'
+    | 'undo-decision'
+    | 'draw-second-chance'
+    | 'undo-second-chance';
   readonly pick: number;
   readonly way: number;
 };
@@ -159,6 +168,29 @@ const undoDecision = (course: Course): Course | null => {
   return row === undefined ? null : changeLog(course, rows, null);
 };
 
+/** Draws it with everybody who is out, or without some of them. */
+const drawSecond = (course: Course, { pick, way }: Act): Course | null => {
+  const { plan, log, state } = course;
+  if (state.secondChance.isDrawn) return null;
+  const { out } = state.secondChance;
+  const without = way % 3 === 0 ? out.filter((_, index) => index % 4 === pick % 4) : [];
+  const draw = drawSecondChance(
+    plan,
+    state.secondChance,
+    without.map(({ entrant }) => entrant),
+  );
+  return draw === null ? null : changeLog(course, [...log, { kind: 'second-chance', ...draw }], null);
+};
+
+const undoSecond = (course: Course): Course | null =>
+  course.state.secondChance.isDrawn
+    ? changeLog(
+        course,
+        course.log.filter(({ kind }) => kind !== 'second-chance'),
+        null,
+      )
+    : null;
+
 /** What follows from an act; null if nothing can be done or the act is refused. Throws if a result is. */
 export const doAct = (course: Course, act: Act): Course | null => {
   switch (act.kind) {
@@ -174,6 +206,10 @@ export const doAct = (course: Course, act: Act): Course | null => {
       return decide(course, act);
     case 'undo-decision':
       return undoDecision(course);
+    case 'draw-second-chance':
+      return drawSecond(course, act);
+    case 'undo-second-chance':
+      return undoSecond(course);
   }
 };
 

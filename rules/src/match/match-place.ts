@@ -6,6 +6,7 @@ export const eventStages = [
   'play-off',
   'knockout',
   'third-place',
+  'second-chance',
   'winner-side',
   'loser-side',
   'grand-final',

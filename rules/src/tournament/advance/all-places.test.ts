@@ -50,3 +50,13 @@ it('orders those who are level in groups of different sizes by their rank, and p
     place('C4', 6),
   ]);
 });
+
+it('places those of a second chance behind the knockout and before everybody else', () => {
+  const places = allPlacesOf({
+    places: knockout,
+    ofSecondChance: [place('B4', 1), place('A3', 2)],
+    standings: ['A', 'B'].map(ranksOf),
+    groups: ['A', 'B'].map(groupOf),
+  });
+  expect(places.slice(4)).toEqual([place('B4', 5), place('A3', 6), place('B3', 7), place('A4', 8)]);
+});

@@ -16,6 +16,15 @@ export type PlayOff = {
   readonly config: MatchConfig;
 };
 
+/** The draw of a second chance. */
+export type SecondChanceDraw = {
+  /** Entrants in the slots of its first round, from top to bottom; null for a bye. */
+  readonly seats: readonly (string | null)[];
+  /** Who was out then and does not play. */
+  readonly without: readonly string[];
+  readonly config: MatchConfig;
+};
+
 export type LogRow =
   | { readonly kind: 'result'; readonly match: string; readonly outcome: Outcome }
   /** From here on the match cannot lose its caller by the undo of another result, as long as these entrants play it. */
@@ -43,6 +52,8 @@ export type LogRow =
   | { readonly kind: 'order'; readonly entrants: readonly string[] }
   /** Matches among entrants who share a rank decide their order. */
   | ({ readonly kind: 'play-off' } & PlayOff)
+  /** The knockout of those who are out of the groups was drawn. */
+  | ({ readonly kind: 'second-chance' } & SecondChanceDraw)
   /** Both who lost a semi-final are third. */
   | { readonly kind: 'drop-third-place' };
 
@@ -55,6 +66,10 @@ export type Facts = {
   /** Who has withdrawn, in the order of leaving: whoever left first has lost to those who left later. */
   readonly leftGroups: ReadonlyMap<string, WithdrawalEffect>;
   readonly leftKnockout: ReadonlySet<string>;
+  /** Both together, in the order of leaving. */
+  readonly left: ReadonlySet<string>;
+  /** Null until it is drawn. */
+  readonly secondChance: SecondChanceDraw | null;
   /** In the order in which they were made: each one takes what was decided before it for granted. */
   readonly decisions: readonly DecisionRow[];
   readonly hasThirdPlace: boolean;
@@ -72,6 +87,8 @@ type GrowingFacts = {
   readonly outcomes: Map<string, Outcome>;
   readonly leftGroups: Map<string, WithdrawalEffect>;
   readonly leftKnockout: Set<string>;
+  readonly left: Set<string>;
+  secondChance: SecondChanceDraw | null;
   readonly decisions: DecisionRow[];
   hasThirdPlace: boolean;
 };
@@ -81,6 +98,8 @@ export const noFacts = (): GrowingFacts => ({
   outcomes: new Map(),
   leftGroups: new Map(),
   leftKnockout: new Set(),
+  left: new Set(),
+  secondChance: null,
   decisions: [],
   hasThirdPlace: true,
 });
@@ -93,8 +112,12 @@ export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   if (row.kind === 'result') facts.outcomes.set(row.match, row.outcome);
   else if (row.kind === 'order' || row.kind === 'play-off') facts.decisions.push(row);
   else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
-  else if (row.kind === 'withdrawal' && row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
-  else if (row.kind === 'withdrawal') facts.leftKnockout.add(row.entrant);
+  else if (row.kind === 'second-chance') facts.secondChance = row;
+  else if (row.kind === 'withdrawal') {
+    facts.left.add(row.entrant);
+    if (row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
+    else facts.leftKnockout.add(row.entrant);
+  }
 };
 
 /** Whether facts depend on a row: starts, callers and who has gone matter only to the callers. */

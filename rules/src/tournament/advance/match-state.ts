@@ -121,7 +121,8 @@ export const knockoutMatchState = (
   if (byes > 0) return unplayed(slots, byes === 1 ? 'walkover' : 'empty');
   return playedOrForfeited(match, slots, {
     outcome: facts.outcomes.get(match.key),
-    left: facts.leftKnockout,
+    // Who has left the groups plays no second chance either.
+    left: match.place.stage === 'second-chance' ? facts.left : facts.leftKnockout,
   });
 };
 

@@ -2,6 +2,7 @@
 // place may be played for; in a double knockout it is the round of the loser side that counts. Where nobody has won a
 // match, more entrants than usual share the places of its round, and a better place stays empty. In a finished league the
 // table gives the places.
+import type { EventStage } from '../../match/match-place.ts';
 import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { GroupStanding } from './group-standing.ts';
@@ -27,10 +28,13 @@ type Round = { readonly from: number; readonly matches: readonly SettledMatch[];
 const deciderOf = ({ matches }: KnockoutMatches, states: MatchStates): PlannedMatch | undefined =>
   matches.findLast(({ key }) => states[key]?.status !== 'not-due');
 
+/** Stages whose first round has everybody. */
+const firstStages: readonly EventStage[] = ['knockout', 'winner-side', 'second-chance'];
+
 /** How many play the knockout. */
 const noOfEntrants = ({ matches }: KnockoutMatches, states: MatchStates): number =>
   matches
-    .filter(({ place: { stage, round } }) => round === 0 && (stage === 'knockout' || stage === 'winner-side'))
+    .filter(({ place: { stage, round } }) => round === 0 && firstStages.includes(stage))
     .flatMap(({ key, slots }) => states[key]?.slots ?? slots)
     .filter(({ kind }) => kind !== 'bye').length;
 
@@ -88,7 +92,7 @@ export const placesInGroup = ({ classes }: Pick<GroupStanding, 'classes'>): read
 };
 
 /** The places of the knockout that are known so far, the best first. */
-export const placesOf = ({ matches }: Plan, states: MatchStates): readonly Place[] => {
+export const placesOf = ({ matches }: Pick<Plan, 'matches'>, states: MatchStates): readonly Place[] => {
   const knockout = knockoutOf(matches);
   const thirdPlace = knockout.matches.find(({ place }) => place.stage === 'third-place');
   const third = thirdPlace && states[thirdPlace.key];

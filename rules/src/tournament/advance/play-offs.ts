@@ -47,7 +47,8 @@ const matchesOf = ({ id, entrants, config }: PlayOff, from: number): readonly Pl
     .map((match, index) => ({ ...match, number: from + index + 1, config }));
 };
 
-const lastNumber = (matches: readonly PlannedMatch[]): number =>
+/** The number in playing order of the last of these matches; 0 without any. */
+export const lastNumber = (matches: readonly PlannedMatch[]): number =>
   Math.max(0, ...matches.map(({ number }) => number ?? 0));
 
 /**
@@ -114,17 +115,23 @@ export const settlePlayOffs = (plan: Plan, facts: Facts): SettledPlayOffs => {
   return settled;
 };
 
-/** All matches of a tournament in playing order: the groups, the play-offs, the knockout. */
+/** What has matches beside those of the plan. */
+type FurtherMatches = Pick<SettledPlayOffs, 'playOffs'> & {
+  readonly secondChance: { readonly matches: readonly PlannedMatch[] };
+};
+
+/** All matches of a tournament in playing order: the groups, the play-offs, the knockout, the second chance. */
 export const plannedMatches = (
   { matches }: Plan,
-  { playOffs }: Pick<SettledPlayOffs, 'playOffs'>,
+  { playOffs, secondChance }: FurtherMatches,
 ): readonly PlannedMatch[] =>
-  playOffs.length === 0
+  playOffs.length === 0 && secondChance.matches.length === 0
     ? matches
     : [
         ...matches.filter(({ place }) => place.stage === 'group'),
         ...playOffs.flatMap((playOff) => playOff.matches),
         ...matches.filter(({ place }) => place.stage !== 'group'),
+        ...secondChance.matches,
       ];
 
 /** The play-off that is being played for a rank that these entrants still share; undefined if there is none. */

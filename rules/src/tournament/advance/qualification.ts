@@ -8,6 +8,7 @@ import { placeQualifiers, type Qualifier } from '../groups/separate-groups.ts';
 import { bye, type SlotSource } from '../match/planned-match.ts';
 import { hasKnockout } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
+import type { RankedEntrant } from '../plan/second-chance-seats.ts';
 import type { GroupStanding } from './group-standing.ts';
 import type { DecidedFacts } from './log.ts';
 import {
@@ -25,13 +26,13 @@ export type Qualification = {
   readonly lots: readonly Lot[];
 };
 
-type Input = {
+export type GroupResults = {
   readonly plan: Plan;
   readonly standings: readonly GroupStanding[];
   readonly facts: DecidedFacts;
 };
 
-const rulesFor = ({ plan, facts }: Input, scope: string, lines: readonly number[]): OrderRules => ({
+const rulesFor = ({ plan, facts }: GroupResults, scope: string, lines: readonly number[]): OrderRules => ({
   scope,
   seed: plan.seed,
   lines,
@@ -58,7 +59,7 @@ const perGroup = ({ firstRound, groups }: Plan): number =>
   firstRound.filter(({ kind }) => kind === 'group-rank').length / groups.length;
 
 /** Labels such as A1: every group for itself. */
-const byGroup = (input: Input): Qualification => {
+const byGroup = (input: GroupResults): Qualification => {
   const { plan, standings } = input;
   const line = perGroup(plan);
   const settled = new Map(
@@ -88,7 +89,7 @@ const largerGroups = ({ groups }: Plan, size: number | null): readonly string[] 
   groups.filter(({ entrants }) => size !== null && entrants.length > size).map(({ id }) => id);
 
 /** Everybody with a rank in their group, level ones by lot; a decision is looked for when it turns out to matter. */
-const blockOf = (input: Input, rank: number): readonly Ranked[] => {
+const blockOf = (input: GroupResults, rank: number): readonly Ranked[] => {
   const size = comparedSizeOf(input.plan);
   const larger = new Set(largerGroups(input.plan, size));
   return input.standings.flatMap(({ groupId, classes }) => {
@@ -109,7 +110,7 @@ type Block = {
   readonly groupOf: ReadonlyMap<string, string>;
 };
 
-const settleBlock = (input: Input, rank: number, places: number): Block => {
+const settleBlock = (input: GroupResults, rank: number, places: number): Block => {
   const ranked = blockOf(input, rank);
   const order = comparedSizeOf(input.plan) === null ? orderAcrossGroups : orderAcrossSizes;
   const classes = order(ranked, input.facts.orders);
@@ -121,7 +122,7 @@ const settleBlock = (input: Input, rank: number, places: number): Block => {
   };
 };
 
-const blocksOf = (input: Input): readonly Block[] => {
+const blocksOf = (input: GroupResults): readonly Block[] => {
   const counts = new Map<number, number>();
   for (const slot of input.plan.firstRound) {
     if (slot.kind !== 'order-rank') continue;
@@ -184,7 +185,7 @@ const fillByOrder = (
 };
 
 /** The groups, with all lines that the order across groups can draw in them. */
-const settleGroups = (input: Input, blocks: readonly Block[]): SettledGroups => {
+const settleGroups = (input: GroupResults, blocks: readonly Block[]): SettledGroups => {
   const line = perGroup(input.plan);
   return new Map(
     input.standings.map((standing) => {
@@ -196,7 +197,7 @@ const settleGroups = (input: Input, blocks: readonly Block[]): SettledGroups => 
 };
 
 /** Lots by which somebody stands just above or below the compared size. */
-const lotsAtSize = (input: Input): readonly Lot[] => {
+const lotsAtSize = (input: GroupResults): readonly Lot[] => {
   const size = comparedSizeOf(input.plan);
   if (size === null) return [];
   const larger = new Set(largerGroups(input.plan, size));
@@ -217,7 +218,7 @@ const areSameLot = (one: Lot, other: Lot): boolean =>
   one.scope === other.scope && one.entrants.join() === other.entrants.join();
 
 /** Labels such as 2.#3: the order across all groups, which are finished; some may have labels such as A1. */
-const byOrder = (input: Input): Qualification => {
+const byOrder = (input: GroupResults): Qualification => {
   const { plan } = input;
   const blocks = blocksOf(input);
   const settled = settleGroups(input, blocks);
@@ -237,8 +238,23 @@ const byOrder = (input: Input): Qualification => {
   };
 };
 
+/**
+ * Everybody of the groups, which are finished: all first in the order across groups, all second and so on. Who is level stands
+ * by lot.
+ */
+export const orderOfGroups = (input: GroupResults): readonly RankedEntrant[] => {
+  const sizes = input.standings.map(({ classes }) => classes.flat().length);
+  const ranks = Array.from({ length: Math.max(0, ...sizes) }, (_, index) => index + 1);
+  return ranks.flatMap((rank) => {
+    const { across, groupOf } = settleBlock(input, rank, 0);
+    return across.order.flatMap((one) =>
+      one === null ? [] : [{ entrant: one.key, groupId: groupOf.get(one.key) ?? '', rank }],
+    );
+  });
+};
+
 /** Without a knockout nobody qualifies, but the table needs one winner. */
-const tableDecision = (input: Input): Qualification => {
+const tableDecision = (input: GroupResults): Qualification => {
   const needed = input.standings
     .filter(({ isFinished }) => isFinished)
     .flatMap(({ groupId, classes }) => settleOrder(classes, rulesFor(input, groupId, [1])).needed);
@@ -246,7 +262,7 @@ const tableDecision = (input: Input): Qualification => {
 };
 
 /** The first round as far as it is known; without groups it is known from the start. */
-export const qualificationOf = (input: Input): Qualification => {
+export const qualificationOf = (input: GroupResults): Qualification => {
   const { plan, standings } = input;
   if (!hasKnockout(plan.config.mode)) return tableDecision(input);
   if (plan.groups.length === 0) return { slots: plan.firstRound, needed: [], lots: [] };

@@ -9,7 +9,8 @@ import type { Facts } from './log.ts';
 import { isSettled } from './match-state.ts';
 import { knockoutOf } from './out-of-knockout.ts';
 import { type Place, placesInGroup, placesOf } from './places.ts';
-import { type PlayOffState, settlePlayOffs } from './play-offs.ts';
+import { lastNumber, type PlayOffState, settlePlayOffs } from './play-offs.ts';
+import { type SecondChance, settleSecondChance } from './second-chance.ts';
 
 /**
  * `slots` is the first round of the knockout as far as it is known, `needed` names shared ranks on which something
@@ -17,6 +18,7 @@ import { type PlayOffState, settlePlayOffs } from './play-offs.ts';
  */
 export type TournamentState = GroupStage & {
   readonly playOffs: readonly PlayOffState[];
+  readonly secondChance: SecondChance;
   /** All decisions about shared ranks. */
   readonly orders: readonly DecidedOrder[];
   readonly status: 'running' | 'finished';
@@ -34,13 +36,18 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
   const groupStage = groupStageOf(plan, facts);
   const { standings, slots, needed } = groupStage;
   const states = knockoutStates({ matches: knockoutOf(plan.matches).matches, firstRound: slots, facts });
-  const matches = { ...groupStage.matches, ...ofPlayOffs, ...states };
+  const { secondChance, states: ofSecondChance } = settleSecondChance(
+    { plan, standings, facts, qualification: groupStage },
+    lastNumber([...plan.matches, ...playOffs.flatMap((playOff) => playOff.matches)]),
+  );
+  const matches = { ...groupStage.matches, ...ofPlayOffs, ...states, ...ofSecondChance };
   const isFinished = needed.length === 0 && slots.every(isKnown) && Object.values(matches).every(isSettled);
   const [table] = hasKnockout(plan.config.mode) || !isFinished ? [] : standings;
   const places = table === undefined ? placesOf(plan, matches) : placesInGroup(table);
   return {
     ...groupStage,
     playOffs,
+    secondChance,
     orders: facts.orders,
     status: isFinished ? 'finished' : 'running',
     matches,

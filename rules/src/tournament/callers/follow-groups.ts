@@ -4,7 +4,8 @@ import type { GroupStanding } from '../advance/group-standing.ts';
 import { type DecidedFacts, type Facts, type LogRow, noFacts, undecided } from '../advance/log.ts';
 import { isOfPlayOff, settlePlayOffs } from '../advance/play-offs.ts';
 import { qualificationOf } from '../advance/qualification.ts';
-import { entrantsIn, type SlotSource } from '../match/planned-match.ts';
+import { settleSecondChance } from '../advance/second-chance.ts';
+import { entrantsIn, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 
 /** What the groups have decided so far. */
@@ -13,6 +14,8 @@ type AfterGroups = {
   readonly slots: readonly SlotSource[];
   /** Who is out, the longest pause first. */
   readonly out: readonly string[];
+  /** The matches of the second chance, with those who play its first round; none until they are due. */
+  readonly secondChance: readonly PlannedMatch[];
 };
 
 /** Whether a slot may still be for somebody of a group. */
@@ -27,6 +30,10 @@ type GroupNumbers = ReadonlyMap<string, number>;
 
 const groupNumbersOf = (groups: readonly Followed[]): GroupNumbers =>
   new Map(groups.flatMap(({ matches }, number) => matches.map(({ key }) => [key, number])));
+
+/** Whether a row may change what follows from every group. */
+const changesAll = ({ kind }: LogRow): boolean =>
+  kind === 'order' || kind === 'withdrawal' || kind === 'play-off' || kind === 'second-chance';
 
 /** Follows the groups of a plan. */
 export class GroupFollower {
@@ -80,7 +87,7 @@ export class GroupFollower {
 
   /** Groups to be looked at again; a result matters once it was the last one. */
   #affectedBy(row: LogRow, facts: Facts): readonly Followed[] {
-    if (row.kind === 'order' || row.kind === 'withdrawal' || row.kind === 'play-off') return this.#groups;
+    if (changesAll(row)) return this.#groups;
     if (row.kind === 'result' && isOfPlayOff(row.match)) return this.#groups;
     const number = row.kind === 'result' ? this.#numbers.get(row.match) : undefined;
     const followed = number === undefined ? undefined : this.#groups[number];
@@ -94,13 +101,21 @@ export class GroupFollower {
 
   #decide(facts: DecidedFacts): AfterGroups {
     const standings = this.#groups.map(({ standing }) => standing);
-    const { slots } = qualificationOf({ plan: this.#plan, standings, facts });
+    const plan = this.#plan;
+    const qualification = qualificationOf({ plan, standings, facts });
+    const { slots } = qualification;
     const qualified = new Set(entrantsIn(slots));
     const pauseSince = (entrant: string) => this.#lastResults.get(entrant) ?? 0;
     const out = standings
       .filter(({ groupId, isFinished }) => isFinished && !slots.some((slot) => isOpenFor(slot, groupId)))
       .flatMap(({ classes }) => classes.flat().map(({ key }) => key))
       .filter((entrant) => !qualified.has(entrant));
-    return { slots, out: out.toSorted((one, other) => pauseSince(one) - pauseSince(other)) };
+    // Callers do not depend on the numbers of matches.
+    const { secondChance } = settleSecondChance({ plan, standings, facts, qualification }, 0);
+    return {
+      slots,
+      out: out.toSorted((one, other) => pauseSince(one) - pauseSince(other)),
+      secondChance: secondChance.isDue ? secondChance.matches : [],
+    };
   }
 }

@@ -103,7 +103,8 @@ const setByRow = (before: Moment, row: CallerRow): Moment => ({
 const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchStates => {
   const { matches, groups, facts } = course;
   const haveGroupsChanged = groups.take(row, facts);
-  const knockout = { matches, firstRound: groups.after.slots, facts };
+  const { slots, secondChance } = groups.after;
+  const knockout = { matches: [...matches, ...secondChance], firstRound: slots, facts };
   if (haveGroupsChanged || row.kind !== 'result') return knockoutStates(knockout);
   return row.match in before ? statesAfterResult(before, knockout, row.match) : before;
 };
@@ -112,13 +113,14 @@ const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   if (row.kind === 'begin' || row.kind === 'caller') return setByRow(before, row);
   const { plan, matches, groups, facts } = course;
   const states = statesAfter(row, before.states, course);
-  const { out } = groups.after;
+  const { out, secondChance } = groups.after;
   const takesPart = (entrant: string) => !facts.leftKnockout.has(entrant) && !facts.leftGroups.has(entrant);
   const newlyOut = out.filter((entrant) => !before.out.includes(entrant)).filter(takesPart);
   const fromKnockout = waitingAfter(row, plan, states).filter(takesPart);
   const present = enqueue(followPresence(row, before, course), newlyOut);
   const queued = enqueueFromKnockout(present, fromKnockout);
-  return { ...before, states, out, callers: assignCallers(queued, readyMatches(matches, states)) };
+  const ready = readyMatches([...matches, ...secondChance], states);
+  return { ...before, states, out, callers: assignCallers(queued, ready) };
 };
 
 /** What the callers have come to after the first rows of a log, so that a longer log can go on from there. */

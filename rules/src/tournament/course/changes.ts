@@ -45,12 +45,13 @@ const isSame = (one: MatchState | undefined, other: MatchState | undefined): boo
 
 /**
  * Matches (in playing order) that other people play, that somebody else gets by a withdrawal, or that can or cannot be
- * played any more. Those of play-offs may be
- * missing in one of the states.
+ * played any more. Those of play-offs
+ * and of the second chance may be missing in one of the states.
  */
 export const changedMatches = (plan: Plan, before: Tournament, after: Tournament): readonly string[] => {
   const playOffs = new Map([...before.playOffs, ...after.playOffs].map((playOff) => [playOff.id, playOff]));
-  return plannedMatches(plan, { playOffs: [...playOffs.values()] })
+  const { secondChance } = after.secondChance.isDrawn ? after : before;
+  return plannedMatches(plan, { playOffs: [...playOffs.values()], secondChance })
     .map(({ key }) => key)
     .filter((key) => !isSame(before.matches[key], after.matches[key]));
 };

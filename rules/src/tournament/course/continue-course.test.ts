@@ -4,11 +4,12 @@ import { runs } from '../../../test-support/runs.ts';
 import { planForTest, resultRow } from '../../../test-support/tournaments.ts';
 import type { LogRow } from '../advance/log.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
+import { drawSecondChance } from '../advance/second-chance.ts';
 import { seatings } from '../groups/free-groups.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import { tournamentModes } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
-import { callerRules } from '../plan/plan-config.ts';
+import { callerRules, defaultPlanConfig } from '../plan/plan-config.ts';
 import { advance } from './advance.ts';
 import { type Course, continueCourse, startCourse } from './continue-course.ts';
 
@@ -23,6 +24,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     noOfGroups: fc.constant(2),
     noOfQualifiers: fc.constant(4),
     hasThirdPlaceMatch: fc.boolean(),
+    secondChance: fc.option(fc.constant(defaultPlanConfig.matchConfigs.group)),
     freeGroups: fc.option(fc.record({ seating: fc.constantFrom(...seatings), ofSize: fc.constant(null) })),
   })
   .map((options) =>
@@ -47,6 +49,7 @@ const kinds = [
   'order',
   'play-off',
   'drop-third',
+  'second-chance',
 ] as const;
 
 type Step = { readonly kind: string; readonly pick: number; readonly way: number };
@@ -108,7 +111,16 @@ const rowOfEntrant = (course: Course, { kind, pick, way }: Step): LogRow | null 
   return { kind: 'withdrawal', stage: 'group', entrant, effect };
 };
 
+/** The draw of who is out; none of them twice. */
+const drawRow = ({ plan, tournament }: Course, { way }: Step): LogRow | null => {
+  const { secondChance } = tournament;
+  const without = secondChance.out.slice(0, way % 2).map(({ entrant }) => entrant);
+  const draw = secondChance.isDrawn ? null : drawSecondChance(plan, secondChance, without);
+  return draw && { kind: 'second-chance', ...draw };
+};
+
 const newRow = (course: Course, step: Step): LogRow | null => {
+  if (step.kind === 'second-chance') return drawRow(course, step);
   if (step.kind === 'drop-third') return { kind: 'drop-third-place' };
   if (step.kind === 'order' || step.kind === 'play-off') return decision(course, step);
   const isAboutMatch = step.kind === 'result' || step.kind === 'begin' || step.kind === 'caller';
@@ -152,6 +164,31 @@ describe('a course that goes on', () => {
       runs(60),
     );
     expect(steps).toBeGreaterThan(1000);
+  });
+
+  it('equals it also with a second chance that is drawn, played, taken back and drawn again', () => {
+    let drawn = 0;
+    const plans = anyPlan.filter(
+      ({ config }) => config.mode.endsWith('group-stage') && !!config.secondChance,
+    );
+    fc.assert(
+      fc.property(plans, fc.array(anyStep, { minLength: 20, maxLength: 60, size: 'max' }), (plan, all) => {
+        let course = startCourse(plan, []);
+        const step = (one: Step): void => {
+          course = continueCourse(course, rowsAfter(course, one));
+          expect(course.tournament).toEqual(advance(plan, course.rows));
+          if (course.tournament.secondChance.isDue) drawn += 1;
+        };
+        for (let pick = 0; !course.tournament.secondChance.isDrawn && pick < 200; pick += 1)
+          for (const kind of ['order', 'second-chance', 'result']) step({ kind, pick, way: pick });
+        for (const one of all) {
+          step(one);
+          step({ kind: 'second-chance', pick: 0, way: one.way });
+        }
+      }),
+      runs(8),
+    );
+    expect(drawn).toBeGreaterThan(100);
   });
 
   it('reaches the end of a double knockout of 32, with results in any order, and takes all of it back', () => {

@@ -12,8 +12,10 @@ import {
 import { nameOf, planForTest } from '../../../test-support/tournaments.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
 import { seatings } from '../groups/free-groups.ts';
+import { entrantsIn } from '../match/planned-match.ts';
 import { knockoutKindOf } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
+import { defaultPlanConfig } from '../plan/plan-config.ts';
 
 // Whatever happens to a tournament, in whatever order: the state, the stored matches, the tables and the places say the same.
 
@@ -128,7 +130,31 @@ const checkProgress = (course: Course): void => {
     expect(entrants.filter((entrant) => qualified.has(entrant))).toEqual([]);
 };
 
+/** How many courses with a second chance were looked at. */
+let noOfSecondChances = 0;
+
+/** Nobody of the second chance has two seats, or goes on in the first knockout; who plays it has a place at its end. */
+const checkSecondChance = ({ state, log }: Course): void => {
+  const { isDue, matches, places, out } = state.secondChance;
+  if (!isDue) return;
+  noOfSecondChances += 1;
+  const slotsOf = (key: string) => entrantsIn(state.matches[key]?.slots ?? []);
+  const seated = matches.flatMap(({ key, place }) => (place.round === 0 ? slotsOf(key) : []));
+  const qualified = entrantsIn(state.slots);
+  expect(new Set(seated).size).toBe(seated.length);
+  expect(seated.filter((entrant) => qualified.includes(entrant))).toEqual([]);
+  const left = new Set(log.flatMap((row) => (row.kind === 'withdrawal' ? [row.entrant] : [])));
+  const mayPlay = new Set([...out.map(({ entrant }) => entrant), ...left]);
+  expect(seated.filter((entrant) => !mayPlay.has(entrant))).toEqual([]);
+  if (state.status !== 'finished') return;
+  expect(places.map(({ entrant }) => entrant).toSorted()).toEqual(seated.toSorted());
+  places.forEach(({ from, to }, index) => {
+    expect(from <= index + 1 && index + 1 <= to).toBe(true);
+  });
+};
+
 const check = (course: Course): void => {
+  checkSecondChance(course);
   checkMatches(course);
   checkTables(course);
   checkPlaces(course);
@@ -155,9 +181,11 @@ const anyFreePlan: fc.Arbitrary<Plan> = fc
   })
   .map((options) => planForTest({ mode: 'single-knockout-with-group-stage', ...options }));
 
-const courseOf = (plans: fc.Arbitrary<Plan>) =>
-  fc.property(plans, fc.array(anyAct, { minLength: 5, maxLength: 45, size: 'max' }), (plan, acts) => {
-    let course = startCourse(plan);
+type Beginning = { readonly acts?: fc.Arbitrary<Act>; readonly start?: (plan: Plan) => Course };
+
+const courseOf = (plans: fc.Arbitrary<Plan>, { acts = anyAct, start = startCourse }: Beginning = {}) =>
+  fc.property(plans, fc.array(acts, { minLength: 5, maxLength: 45, size: 'max' }), (plan, acts) => {
+    let course = start(plan);
     for (const act of acts) {
       const after = doAct(course, act);
       if (after === null) continue;
@@ -170,6 +198,43 @@ const courseOf = (plans: fc.Arbitrary<Plan>) =>
     expect(finished.state.status).toBe('finished');
   });
 
+/** Groups from which some are out, who get a second chance. */
+const anySecondPlan: fc.Arbitrary<Plan> = fc
+  .record({
+    mode: fc.constantFrom('single-knockout-with-group-stage', 'double-knockout-with-group-stage'),
+    noOfEntrants: fc.integer({ min: 7, max: 12 }),
+    noOfGroups: fc.constantFrom(2, 3),
+    noOfQualifiers: fc.integer({ min: 2, max: 4 }),
+    freeGroups: fc.record({ seating: fc.constantFrom(...seatings), ofSize: fc.constant(null) }),
+  })
+  .map((options) => planForTest({ ...options, secondChance: defaultPlanConfig.matchConfigs.group }));
+
+const anySecondAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: anyAct },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('draw-second-chance', 'draw-second-chance', 'undo-second-chance'),
+      pick: fc.nat(1000),
+      way: fc.nat(1000),
+    }),
+  },
+);
+
+/** The course from the moment at which the second chance is drawn. */
+const withSecondChance = (plan: Plan): Course => {
+  let course = startCourse(plan);
+  for (let pick = 0; !course.state.secondChance.isDrawn; pick += 3) {
+    const act = { pick, way: pick };
+    course =
+      doAct(course, { kind: 'draw-second-chance', ...act }) ??
+      doAct(course, { kind: 'decide', pick: 0, way: 0 }) ??
+      doAct(course, { kind: 'result', ...act }) ??
+      course;
+  }
+  return course;
+};
+
 const anyCourse = courseOf(anyPlan);
 
 describe('a tournament', () => {
@@ -179,6 +244,12 @@ describe('a tournament', () => {
 
   it('says the same with free groups', () => {
     fc.assert(courseOf(anyFreePlan), runs(100));
+  });
+
+  it('says the same with a second chance', () => {
+    noOfSecondChances = 0;
+    fc.assert(courseOf(anySecondPlan, { acts: anySecondAct, start: withSecondChance }), runs(100));
+    expect(noOfSecondChances).toBeGreaterThan(300);
   });
 
   it('fills no slot that a decision across groups can empty again', () => {

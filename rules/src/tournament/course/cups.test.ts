@@ -5,13 +5,15 @@ import { completeConfig } from '../../match/config.ts';
 import type { FileMatch } from '../../result-file/result-file.ts';
 import type { LogRow } from '../advance/log.ts';
 import { factsOf } from '../advance/log.ts';
+import { drawSecondChance } from '../advance/second-chance.ts';
 import { type TournamentState, tournamentState } from '../advance/tournament-state.ts';
 import { groupIds } from '../groups/draw-groups.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
 import { defaultPlanConfig } from '../plan/plan-config.ts';
 
 // Three real evenings of clubs with 7 and 10 groups: the same draw of groups leads to the same tables, the same seats of the
-// knockout with the same byes, and the same results. Who wins which match is all that the plan is told.
+// knockout with the same byes, and the same results. Who wins which match is all that the plan is told. Whoever was out then
+// played a second chance, without a few who had gone home.
 
 const cups = [
   { name: 'cup-a', startingScore: 501, winner: 'p18', winsOfThree: 4 },
@@ -34,6 +36,7 @@ const planOf = ({ file, winsOfThree }: Cup): Plan => {
     ...defaultPlanConfig,
     separation: 'groups-first',
     noOfQualifiers: 2 * groups.length,
+    secondChance: completeConfig({ legsToWinSet: 3 }),
     freeGroups: {
       seating: 'by-number',
       ofSize: { size: 3, matchConfig: completeConfig({ legsToWinSet: winsOfThree }) },
@@ -82,7 +85,7 @@ const playCup = (
 
 describe.each(cups)('the evening of $name', (cup) => {
   const { plan, log, state } = playCup(cup);
-  const played = cup.file.matches.filter(({ stage }) => (stage as string) !== 'second-chance');
+  const played = cup.file.matches.filter(({ stage }) => stage !== 'second-chance');
 
   it('is played with the same matches, and ends with the same winner', () => {
     expect(log).toHaveLength(played.length);
@@ -100,5 +103,22 @@ describe.each(cups)('the evening of $name', (cup) => {
     for (const { place, config } of plan.matches)
       if (ofThree.includes(place.groupId ?? ''))
         expect(config).toMatchObject({ legsToWinSet: cup.winsOfThree });
+  });
+
+  it('gives those a second chance who had one, with as many matches and byes in every round', () => {
+    const second = cup.file.matches.filter(({ stage }) => stage === 'second-chance');
+    const real = new Set(second.flatMap(({ parties }) => parties.flat()));
+    const out = state.secondChance.out.map(({ entrant }) => entrant);
+    expect([...real].filter((person) => !out.includes(person))).toEqual([]);
+    const without = out.filter((entrant) => !real.has(entrant));
+    expect(without.length).toBeLessThan(out.length / 2);
+    const draw = drawSecondChance(plan, state.secondChance, without);
+    if (draw === null) throw new Error('It cannot be drawn');
+    const drawn = tournamentState(plan, factsOf([...log, { kind: 'second-chance', ...draw }]));
+    const roundsOf = (matches: readonly { readonly round: number | null }[]) =>
+      matches.map(({ round }) => round).toSorted();
+    expect(
+      roundsOf(drawn.secondChance.matches.flatMap(({ number, place }) => (number === null ? [] : [place]))),
+    ).toEqual(roundsOf(second));
   });
 });

@@ -29,7 +29,7 @@ export const seededSlots = (entrants: readonly string[]): readonly SlotSource[] 
 /** All rounds of a bracket, first round first. @param slots of the first round, a power of two */
 export const bracketOf = (
   slots: readonly SlotSource[],
-  stage: 'knockout' | 'winner-side',
+  stage: 'knockout' | 'winner-side' | 'second-chance',
 ): readonly DrawnMatch[] => {
   const matches: DrawnMatch[] = [];
   let current = slots;

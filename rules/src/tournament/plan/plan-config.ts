@@ -26,6 +26,8 @@ export type PlanConfig = {
   readonly separation: Separation;
   readonly callerRule: CallerRule;
   readonly hasThirdPlaceMatch: boolean;
+  /** How matches of the second chance are played; null or missing without one. */
+  readonly secondChance?: MatchConfig | null;
   readonly matchConfigs: {
     readonly group: MatchConfig;
     readonly rounds: { readonly [round in RoundName]: MatchConfig };

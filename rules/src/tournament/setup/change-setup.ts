@@ -101,7 +101,7 @@ export const changeMode = (setup: TournamentSetup, tournamentMode: TournamentMod
   withStages(hasGroupStage(tournamentMode) ? groupsOfMode(setup, tournamentMode) : setup, tournamentMode);
 
 /** The matches of which the settings have a configuration. */
-export type ConfiguredMatches = 'groups' | RoundName | 'loser-side' | 'third-place';
+export type ConfiguredMatches = 'groups' | RoundName | 'loser-side' | 'third-place' | 'second-chance';
 
 /** The settings with other configurations of all matches. */
 export const changeConfigs = (
@@ -109,9 +109,13 @@ export const changeConfigs = (
   change: (config: MatchConfig, matches: ConfiguredMatches) => MatchConfig,
 ): TournamentSetup => {
   const { groupStageConfig, knockoutStageConfig } = setup;
-  const { rounds, loserSide, thirdPlaceMatchConfig } = knockoutStageConfig.config;
+  const { rounds, loserSide, thirdPlaceMatchConfig, secondChance = null } = knockoutStageConfig.config;
   const { matchConfig, freeGroups = null } = groupStageConfig.config;
   const ofSize = freeGroups?.ofSize ?? null;
+  const changedSecond = secondChance && {
+    ...secondChance,
+    matchConfig: change(secondChance.matchConfig, 'second-chance'),
+  };
   const changedSize = ofSize && { ...ofSize, matchConfig: change(ofSize.matchConfig, 'groups') };
   return {
     ...withGroups(setup, {
@@ -127,6 +131,7 @@ export const changeConfigs = (
         ) as KnockoutStageSetup['config']['rounds'],
         loserSide: { matchConfig: change(loserSide.matchConfig, 'loser-side') },
         thirdPlaceMatchConfig: change(thirdPlaceMatchConfig, 'third-place'),
+        ...(changedSecond === null ? {} : { secondChance: changedSecond }),
       },
     },
   };

@@ -10,6 +10,7 @@ import {
   hasDrawnGroups,
   hasFreeGroups,
   participantNumbers,
+  secondChanceOf,
   type TournamentSetup,
 } from './setup.ts';
 
@@ -56,6 +57,15 @@ const groupProblems = (setup: TournamentSetup): readonly string[] => {
   return [...(fits ? [] : [`${path}/config/noOfQualifiers`]), ...matches];
 };
 
+const secondChanceProblems = (setup: TournamentSetup, path: string): readonly string[] => {
+  const secondChance = secondChanceOf(setup);
+  if (secondChance === null) return [];
+  const at = `${path}/config/secondChance`;
+  const isNamed = secondChance.title === null || secondChance.title.trim() !== '';
+  const matches = problemsOfMatch(`${at}/matchConfig`, secondChance.matchConfig, 'draws-forbidden');
+  return [...(isNamed ? [] : [`${at}/title`]), ...matches];
+};
+
 const knockoutProblems = (setup: TournamentSetup): readonly string[] => {
   const { hasKnockoutStage: isOn, config } = setup.knockoutStageConfig;
   const path = 'knockoutStageConfig';
@@ -69,6 +79,7 @@ const knockoutProblems = (setup: TournamentSetup): readonly string[] => {
       ? check('loserSide/matchConfig', config.loserSide.matchConfig)
       : []),
     ...(config.hasThirdPlaceMatch ? check('thirdPlaceMatchConfig', config.thirdPlaceMatchConfig) : []),
+    ...secondChanceProblems(setup, path),
   ];
 };
 

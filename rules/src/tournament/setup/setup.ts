@@ -5,7 +5,7 @@ import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import type { FreeGroups } from '../groups/free-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
-import { drawsGroups, hasCallerRule, type TournamentMode } from '../plan/modes.ts';
+import { drawsGroups, hasCallerRule, hasQualification, type TournamentMode } from '../plan/modes.ts';
 import { type CallerRule, defaultRoundConfig, type PlanConfig } from '../plan/plan-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
 
@@ -33,6 +33,9 @@ export type GroupStageSetup = {
   };
 };
 
+/** A second chance: its title, null for the usual one, and how all its matches are played. */
+export type SecondChanceSetup = RoundSetup & { readonly title: string | null };
+
 export type KnockoutStageSetup = {
   readonly hasKnockoutStage: boolean;
   readonly config: {
@@ -41,6 +44,8 @@ export type KnockoutStageSetup = {
     readonly loserSide: RoundSetup;
     readonly hasThirdPlaceMatch: boolean;
     readonly thirdPlaceMatchConfig: MatchConfig;
+    /** Another knockout for those who are out of the groups; null or missing without one. */
+    readonly secondChance?: SecondChanceSetup | null;
   };
 };
 
@@ -124,6 +129,13 @@ const separationOf = (setup: TournamentSetup): PlanConfig['separation'] => {
   return hasFreeGroups(setup) ? 'groups-first' : 'separate-groups';
 };
 
+/** The second chance of a tournament; null without one, and in modes in which nobody qualifies. */
+export const secondChanceOf = ({
+  tournamentMode,
+  knockoutStageConfig,
+}: Pick<TournamentSetup, 'tournamentMode' | 'knockoutStageConfig'>): SecondChanceSetup | null =>
+  hasQualification(tournamentMode) ? (knockoutStageConfig.config.secondChance ?? null) : null;
+
 /** The settings in the shape that the engine needs. */
 export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
   const { noOfQualifiers, roundRobinMode, freeGroups = null } = setup.groupStageConfig.config;
@@ -136,6 +148,7 @@ export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
     separation: separationOf(setup),
     callerRule: setup.assignCaller && hasCallerRule(setup.tournamentMode) ? setup.callerRule : 'by-hand',
     hasThirdPlaceMatch: setup.knockoutStageConfig.config.hasThirdPlaceMatch,
+    secondChance: secondChanceOf(setup)?.matchConfig ?? null,
     matchConfigs: configsOf(setup),
   };
 };

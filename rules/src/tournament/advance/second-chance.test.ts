@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../../../test-support/runs.ts';
+import {
+  favouriteWins,
+  nameOf,
+  planForTest,
+  playOut,
+  resultRow,
+  seedOf,
+} from '../../../test-support/tournaments.ts';
+import { meetingRound } from '../groups/separate-groups.ts';
+import { entrantsIn } from '../match/planned-match.ts';
+import type { Plan } from '../plan/plan.ts';
+import { defaultPlanConfig } from '../plan/plan-config.ts';
+import { type RankedEntrant, secondChanceSeats } from '../plan/second-chance-seats.ts';
+import { factsOf, type LogRow } from './log.ts';
+import { drawSecondChance } from './second-chance.ts';
+import { type TournamentState, tournamentState } from './tournament-state.ts';
+
+const config = defaultPlanConfig.matchConfigs.group;
+const stateOf = (plan: Plan, log: readonly LogRow[]): TournamentState => tournamentState(plan, factsOf(log));
+
+/** Four groups of four, of which two each go on; the better seed wins everything. */
+const plan = planForTest({ noOfEntrants: 16, secondChance: config });
+const groupRows = playOut(plan, favouriteWins).log.filter(
+  (row) => row.kind === 'result' && row.match.startsWith('group/'),
+);
+const drawnBy = (log: readonly LogRow[], without: readonly string[] = []): LogRow => {
+  const draw = drawSecondChance(plan, stateOf(plan, log).secondChance, without);
+  if (draw === null) throw new Error('It cannot be drawn');
+  return { kind: 'second-chance', ...draw };
+};
+const seatsIn = ({ secondChance, matches }: TournamentState): readonly string[] =>
+  secondChance.matches.flatMap(({ key, place }) =>
+    place.round === 0 ? (matches[key]?.slots ?? []).map(nameOf) : [],
+  );
+
+describe('a second chance', () => {
+  it('is for those who are out, once all groups are decided', () => {
+    const before = stateOf(plan, groupRows.slice(1));
+    expect(before.secondChance.out).toEqual([]);
+    expect(drawSecondChance(plan, before.secondChance, [])).toBeNull();
+    const { out } = stateOf(plan, groupRows).secondChance;
+    expect(out.map(({ entrant }) => entrant).toSorted()).toEqual(
+      ['e10', 'e11', 'e12', 'e13', 'e14', 'e15', 'e16', 'e9'].toSorted(),
+    );
+    expect(out.map(({ rank }) => rank)).toEqual([3, 3, 3, 3, 4, 4, 4, 4]);
+  });
+
+  it('is drawn without those who do not play, of whom enough have to be left', () => {
+    const { secondChance } = stateOf(plan, groupRows);
+    const all = secondChance.out.map(({ entrant }) => entrant);
+    expect(drawSecondChance(plan, secondChance, all.slice(0, 5))?.seats.toSorted()).toEqual(
+      [...all.slice(5).toSorted(), null].toSorted(),
+    );
+    expect(drawSecondChance(plan, secondChance, all.slice(0, 7))).toBeNull();
+    expect(drawSecondChance(plan, secondChance, ['e1'])).toBeNull();
+    expect(
+      drawSecondChance({ ...plan, config: { ...plan.config, secondChance: null } }, secondChance, []),
+    ).toBeNull();
+  });
+
+  it('numbers its matches behind all others, and ends the tournament with its last one', () => {
+    const log = [...groupRows, drawnBy(groupRows)];
+    const { matches } = stateOf(plan, log).secondChance;
+    expect(matches.map(({ number }) => number)).toEqual([32, 33, 34, 35, 36, 37, 38]);
+    const knockout = playOut(plan, favouriteWins, log);
+    expect(knockout.state.status).toBe('running');
+    expect(knockout.state.winner).toBe('e1');
+    let { log: rows, state } = knockout;
+    while (state.status === 'running') {
+      const ready = matches.find(({ key }) => state.matches[key]?.status === 'ready');
+      if (ready === undefined) break;
+      const [home, away] = (state.matches[ready.key]?.slots ?? ready.slots).map(nameOf);
+      rows = [...rows, resultRow(ready, seedOf(home ?? '') < seedOf(away ?? '') ? 0 : 1)];
+      state = stateOf(plan, rows);
+    }
+    expect(state.status).toBe('finished');
+    expect(state.secondChance.places[0]).toEqual({ entrant: 'e9', from: 1, to: 1 });
+    expect(state.places.map(({ entrant }) => entrant)).toEqual(
+      knockout.state.places.map(({ entrant }) => entrant),
+    );
+  });
+
+  it('gives the seat of who goes on after all to who is out instead, and moves nobody else', () => {
+    const before = stateOf(plan, [...groupRows, drawnBy(groupRows)]);
+    const second = entrantsIn(before.slots).find((one) => seedOf(one) === 8) ?? '';
+    const group = plan.groups.find(({ entrants }) => entrants.includes(second));
+    const third = group?.entrants.find((one) => seedOf(one) === 9) ?? '';
+    expect(seatsIn(before)).toContain(third);
+    const row = drawnBy(groupRows);
+    // The match between both ends the other way round, and the third wins as often as the second did.
+    const swapped = groupRows.map((result): LogRow => {
+      const match = plan.matches.find(({ key }) => result.kind === 'result' && key === result.match);
+      if (match === undefined || !match.slots.map(nameOf).every((one) => [second, third].includes(one)))
+        return result;
+      return resultRow(match, nameOf(match.slots[0]) === third ? 0 : 1);
+    });
+    const after = stateOf(plan, [...swapped, row]);
+    expect(entrantsIn(after.slots)).toContain(third);
+    expect(seatsIn(after)).toEqual(seatsIn(before).map((one) => (one === third ? second : one)));
+  });
+
+  it('leaves a bye where nobody is out instead, and forfeits the match of who has left', () => {
+    const row = drawnBy(groupRows);
+    const before = stateOf(plan, [...groupRows, row]);
+    const left = (entrant: string, stage: 'group' | 'knockout'): LogRow =>
+      stage === 'group'
+        ? { kind: 'withdrawal', stage, entrant, effect: 'forfeits' }
+        : { kind: 'withdrawal', stage, entrant };
+    // The first of a group leaves before the knockout, so the third of it moves up.
+    const moved = stateOf(plan, [...groupRows, row, left('e1', 'group')]);
+    const up = seatsIn(before).filter((one) => !seatsIn(moved).includes(one));
+    expect(up).toHaveLength(1);
+    expect(entrantsIn(moved.slots)).toContain(up[0]);
+    expect(seatsIn(moved)).toEqual(seatsIn(before).map((one) => (one === up[0] ? 'bye' : one)));
+    for (const stage of ['group', 'knockout'] as const) {
+      const gone = stateOf(plan, [...groupRows, row, left('e9', stage)]);
+      expect(seatsIn(gone)).toEqual(seatsIn(before));
+      const own = gone.secondChance.matches.find(({ key }) =>
+        entrantsIn(gone.matches[key]?.slots ?? []).includes('e9'),
+      );
+      expect(gone.matches[own?.key ?? '']?.status).toBe('forfeited');
+    }
+  });
+
+  it('has no match while a group is open again, and the same ones afterwards', () => {
+    const row = drawnBy(groupRows);
+    const open = stateOf(plan, [...groupRows.slice(1), row]);
+    expect(open.secondChance.isDue).toBe(false);
+    expect(open.secondChance.matches.map(({ key }) => open.matches[key]?.status)).toEqual(
+      Array.from({ length: 7 }, () => 'not-due'),
+    );
+    expect(stateOf(plan, [...groupRows.slice(1), row, ...groupRows.slice(0, 1)]).secondChance).toEqual(
+      stateOf(plan, [...groupRows, row]).secondChance,
+    );
+  });
+
+  it('does not exist without groups, nor unless it is wanted', () => {
+    const unwanted = planForTest({ noOfEntrants: 16 });
+    expect(stateOf(unwanted, groupRows).secondChance.out).toEqual([]);
+    const knockout = planForTest({ mode: 'single-knockout', noOfEntrants: 8, secondChance: config });
+    expect(playOut(knockout, favouriteWins).state.secondChance.out).toEqual([]);
+  });
+});
+
+describe('the seats of a second chance', () => {
+  /** The third, the fourth and so on of each group, as many as wanted. */
+  const outOfGroups = (noOfGroups: number, count: number): readonly RankedEntrant[] =>
+    Array.from({ length: count }, (_, index) => {
+      const rank = Math.floor(index / noOfGroups) + 3;
+      const groupId = `g${index % noOfGroups}`;
+      return { entrant: `${groupId} ${rank}`, groupId, rank };
+    });
+
+  const anyEntrants = fc
+    .record({ noOfGroups: fc.integer({ min: 1, max: 32 }), count: fc.integer({ min: 2, max: 96 }) })
+    .map(({ noOfGroups, count }) => outOfGroups(noOfGroups, count));
+
+  it('are one for everybody, with byes for the better ranks', () => {
+    fc.assert(
+      fc.property(anyEntrants, (entrants) => {
+        const seats = secondChanceSeats(entrants, 'groups-first');
+        expect(seats.filter((one) => one !== null).toSorted()).toEqual(
+          entrants.map(({ entrant }) => entrant).toSorted(),
+        );
+        const rankOf = new Map(entrants.map(({ entrant, rank }) => [entrant, rank]));
+        const ranksWith = (hasBye: boolean) =>
+          seats.flatMap((one, index) =>
+            one !== null && (seats[index % 2 === 0 ? index + 1 : index - 1] === null) === hasBye
+              ? [rankOf.get(one) ?? 0]
+              : [],
+          );
+        expect(Math.max(0, ...ranksWith(true))).toBeLessThanOrEqual(Math.min(...ranksWith(false), 99));
+      }),
+      runs(200),
+    );
+  });
+
+  /** The first round in which two of a group meet. */
+  const firstMeeting = (entrants: readonly RankedEntrant[]): number => {
+    const seats = secondChanceSeats(entrants, 'groups-first');
+    const groupOf = new Map(entrants.map(({ entrant, groupId }) => [entrant, groupId]));
+    const meetings = seats.flatMap((one, index) =>
+      seats
+        .slice(index + 1)
+        .flatMap((other, at) =>
+          one !== null && other !== null && groupOf.get(one) === groupOf.get(other)
+            ? meetingRound(index, index + 1 + at)
+            : [],
+        ),
+    );
+    return Math.min(99, ...meetings);
+  };
+
+  it('keep two of a group apart in the first two rounds, if all of at least four groups play', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 32 }), fc.integer({ min: 2, max: 3 }), (noOfGroups, ranks) => {
+        expect(firstMeeting(outOfGroups(noOfGroups, ranks * noOfGroups))).toBeGreaterThan(2);
+      }),
+      runs(60),
+    );
+  });
+
+  it('keep two of a group apart in the first round, whoever of at least four groups does not play', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 4, max: 16 }), fc.infiniteStream(fc.nat(3)), (noOfGroups, chance) => {
+        const all = outOfGroups(noOfGroups, 2 * noOfGroups);
+        const playing = all.filter(() => chance.next().value !== 0);
+        if (playing.length >= 2) expect(firstMeeting(playing)).toBeGreaterThan(1);
+      }),
+      runs(300),
+    );
+  });
+});

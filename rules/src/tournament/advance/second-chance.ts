@@ -1,0 +1,118 @@
+// The second chance: a knockout of those who are out of the groups. It is drawn once, when all groups are decided, and the draw
+// stands: what happens to the groups afterwards moves nobody who still belongs there. Who goes on in the first knockout after
+// all, because a result is corrected or somebody withdraws, leaves the seat to somebody who is out instead, and if there is
+// nobody, to a bye. While a group is open again, none of its matches exists.
+import { bracketOf } from '../knockout/knockout.ts';
+import { bye, entrantsIn, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
+import { hasQualification } from '../plan/modes.ts';
+import { neverPlayed } from '../plan/never-played.ts';
+import type { Plan } from '../plan/plan.ts';
+import { fewestOfSecondChance, type RankedEntrant, secondChanceSeats } from '../plan/second-chance-seats.ts';
+import { knockoutStates } from './knockout-states.ts';
+import type { DecidedFacts, SecondChanceDraw } from './log.ts';
+import { type MatchStates, notDue } from './match-state.ts';
+import { type Place, placesOf } from './places.ts';
+import { type GroupResults, orderOfGroups, type Qualification } from './qualification.ts';
+
+/** A second chance at one moment. */
+export type SecondChance = {
+  /** Who is out of the groups and may play, best first; nobody while that is open. */
+  readonly out: readonly RankedEntrant[];
+  readonly isDrawn: boolean;
+  /** Whether it is drawn and all groups are decided; otherwise its matches do not exist. */
+  readonly isDue: boolean;
+  /** In playing order; none until it is drawn. */
+  readonly matches: readonly PlannedMatch[];
+  /** Places among those who play it, as far as they are known, the best first. */
+  readonly places: readonly Place[];
+};
+
+/** A second chance with the states of its matches. */
+type SettledSecondChance = { readonly secondChance: SecondChance; readonly states: MatchStates };
+
+type Decided = GroupResults & { readonly qualification: Qualification; readonly facts: DecidedFacts };
+
+/** Whether a tournament of this plan has a second chance. */
+export const hasSecondChance = ({ config }: Pick<Plan, 'config'>): boolean =>
+  hasQualification(config.mode) && (config.secondChance ?? null) !== null;
+
+const isKnown = ({ kind }: SlotSource): boolean => kind === 'entrant' || kind === 'bye';
+
+/** Whether it is certain who goes on from the groups. */
+const areDecided = ({ standings, qualification: { needed, slots } }: Decided): boolean =>
+  standings.every(({ isFinished }) => isFinished) && needed.length === 0 && slots.every(isKnown);
+
+/** Everybody who is out of the groups and has not left. */
+const outOf = (decided: Decided): readonly RankedEntrant[] => {
+  const { qualification, facts } = decided;
+  const qualified = new Set(entrantsIn(qualification.slots));
+  return orderOfGroups(decided).filter(({ entrant }) => !qualified.has(entrant) && !facts.left.has(entrant));
+};
+
+/** Who sits in which slot now. @param out as they are now */
+const seatsNow = (
+  { seats, without }: SecondChanceDraw,
+  { qualification }: Decided,
+  out: readonly RankedEntrant[],
+): readonly SlotSource[] => {
+  const qualified = new Set(entrantsIn(qualification.slots));
+  const newcomers = out
+    .map(({ entrant }) => entrant)
+    .filter((entrant) => !seats.includes(entrant) && !without.includes(entrant));
+  return seats.map((drawn): SlotSource => {
+    const entrant = drawn !== null && qualified.has(drawn) ? newcomers.shift() : drawn;
+    return entrant === undefined || entrant === null ? bye : { kind: 'entrant', entrant };
+  });
+};
+
+/** The matches as they were drawn. @param from number in playing order before the first match */
+const drawnMatches = ({ seats, config }: SecondChanceDraw, from: number): readonly PlannedMatch[] => {
+  const slots = seats.map((entrant): SlotSource => (entrant === null ? bye : { kind: 'entrant', entrant }));
+  const drawn = bracketOf(slots, 'second-chance');
+  const idle = neverPlayed(drawn);
+  let last = from;
+  return drawn.map((match) => {
+    if (!idle.has(match.key)) last += 1;
+    return { ...match, number: idle.has(match.key) ? null : last, config };
+  });
+};
+
+const seated = (match: PlannedMatch, slots: readonly SlotSource[]): PlannedMatch => {
+  const { round, index } = match.place;
+  return round > 0 ? match : { ...match, slots: [slots[2 * index] ?? bye, slots[2 * index + 1] ?? bye] };
+};
+
+/** The second chance that follows from the groups. @param from number in playing order of the last match before it */
+export const settleSecondChance = (decided: Decided, from: number): SettledSecondChance => {
+  const { facts, plan } = decided;
+  const { secondChance: draw } = facts;
+  const isCertain = hasSecondChance(plan) && areDecided(decided);
+  const out = isCertain ? outOf(decided) : [];
+  if (draw === null)
+    return { secondChance: { out, isDrawn: false, isDue: false, matches: [], places: [] }, states: {} };
+  const drawn = drawnMatches(draw, from);
+  if (!isCertain)
+    return {
+      secondChance: { out, isDrawn: true, isDue: false, matches: drawn, places: [] },
+      states: Object.fromEntries(drawn.map(({ key, slots }) => [key, notDue(slots)])),
+    };
+  const slots = seatsNow(draw, decided, out);
+  const matches = drawn.map((match) => seated(match, slots));
+  const states = knockoutStates({ matches, firstRound: [], facts });
+  const places = placesOf({ matches }, states);
+  return { secondChance: { out, isDrawn: true, isDue: true, matches, places }, states };
+};
+
+/** The draw for those who are out and play; null if they are too few, or somebody is not out. */
+export const drawSecondChance = (
+  { config }: Plan,
+  { out }: SecondChance,
+  without: readonly string[],
+): SecondChanceDraw | null => {
+  const playing = out.filter(({ entrant }) => !without.includes(entrant));
+  const isOut = (entrant: string) => out.some((one) => one.entrant === entrant);
+  const { secondChance = null } = config;
+  if (secondChance === null || playing.length < fewestOfSecondChance || !without.every(isOut)) return null;
+  const separation = config.separation === 'as-labelled' ? 'as-labelled' : 'groups-first';
+  return { seats: secondChanceSeats(playing, separation), without: [...without], config: secondChance };
+};
