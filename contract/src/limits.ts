@@ -45,6 +45,9 @@ export const maxReopenings = 50;
 /** Maximum number of corrected turns that a match remembers; older ones are dropped. */
 export const maxCorrections = 100;
 
+/** Length of the title of a second chance. */
+export const maxStageTitleLength = 30;
+
 /** Length of an id: 20 characters of `0-9a-z` are 103 bits, so nobody guesses an id and none occurs twice. */
 export const idLength = 20;
 export const idPattern = '^[0-9a-z]{20}$';

@@ -173,11 +173,11 @@ const drawSecond = (course: Course, { pick, way }: Act): Course | null => {
   const { plan, log, state } = course;
   if (state.secondChance.isDrawn) return null;
   const { out } = state.secondChance;
-  const without = way % 3 === 0 ? out.filter((_, index) => index % 4 === pick % 4) : [];
+  const playing = way % 3 === 0 ? out.filter((_, index) => index % 4 !== pick % 4) : out;
   const draw = drawSecondChance(
     plan,
     state.secondChance,
-    without.map(({ entrant }) => entrant),
+    playing.map(({ entrant }) => entrant),
   );
   return draw === null ? null : changeLog(course, [...log, { kind: 'second-chance', ...draw }], null);
 };

@@ -50,6 +50,28 @@ const tiedLeague = async (
   return { id, entrants: needed[0].entrants };
 };
 
+/** A tournament with six in two groups, of whom two are out. */
+const withSecondChance = async (
+  scene: Scene,
+): Promise<{ readonly id: string; readonly entrants: readonly string[] }> => {
+  const calls = await organiserOf(scene);
+  const groups = { noOfGroups: 2, noOfQualifiers: 4 };
+  const setup = shortSetup('single-knockout-with-group-stage', { groups, hasSecondChance: true });
+  const id = await calls.createRunning(setup, 6);
+  // Whoever stands first in the list of the group wins, so that nobody is level.
+  const order = new Map<string, number>(
+    (await calls.read(id)).stages.group.groups.flatMap(({ participants }: { participants: string[] }) =>
+      participants.map((entrant, place) => [entrant, place]),
+    ),
+  );
+  const placeOf = (slot: TournamentMatch['slots'][number]) =>
+    slot.kind === 'entrant' ? (order.get(slot.entrant) ?? 0) : 0;
+  for (const { stage, matchId, slots } of await calls.matchesOf(id))
+    if (stage === 'group') await calls.win(matchId ?? '', placeOf(slots[0]) < placeOf(slots[1]) ? 0 : 1);
+  const { out } = (await calls.read(id)).state.secondChance;
+  return { id, entrants: out.map(({ entrant }: { entrant: string }) => entrant) };
+};
+
 const decide = (entrants: readonly string[]) => ({ way: 'lot', entrants });
 
 /** Rows of the calls about running tournaments of Anna's club. */
@@ -89,6 +111,26 @@ export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
         const { must } = await organiserOf(scene);
         await must(`PATCH /events/${id}/decide`, { body: decide(entrants) });
         return of(`PATCH /events/${id}/undo-decide`, { entrants });
+      },
+    },
+  ],
+  drawSecondChance: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, entrants } = await withSecondChance(scene);
+        return of(`PATCH /events/${id}/second-chance`, { entrants });
+      },
+    },
+  ],
+  undoSecondChance: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, entrants } = await withSecondChance(scene);
+        const { must } = await organiserOf(scene);
+        await must(`PATCH /events/${id}/second-chance`, { body: { entrants } });
+        return of(`DELETE /events/${id}/second-chance`);
       },
     },
   ],

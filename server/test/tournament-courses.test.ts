@@ -14,13 +14,18 @@ import { useTournaments } from './use-tournaments.ts';
 // Results, undos, withdrawals, returns, decisions and play-offs in any order: after each of them the state of the tournament,
 // its matches, its tables and its places say the same. Nothing of what is allowed ends in a state that cannot go on.
 
-const courses = Array.from({ length: tries({ usual: 7, long: 300 }) }, (_, index) => index + 1);
+const courses = Array.from({ length: tries({ usual: 8, long: 300 }) }, (_, index) => index + 1);
 const actsOfCourse = 18;
 
 const groups = { noOfGroups: 2, noOfQualifiers: 4 };
 const freeGroups = {
   noOfGroups: 3,
   noOfQualifiers: 4,
+  freeGroups: { seating: 'by-number', ofSize: null },
+} as const;
+const secondChance = {
+  noOfGroups: 2,
+  noOfQualifiers: 2,
   freeGroups: { seating: 'by-number', ofSize: null },
 } as const;
 const setups = [
@@ -31,6 +36,14 @@ const setups = [
   [shortSetup('double-knockout', { assignCaller: true }), 4],
   [shortSetup('league', { groups: { roundRobinMode: 'double' } }), 3],
   [shortSetup('single-knockout-with-group-stage', { groups: freeGroups, assignCaller: true }), 7],
+  [
+    shortSetup('single-knockout-with-group-stage', {
+      groups: secondChance,
+      hasSecondChance: true,
+      assignCaller: true,
+    }),
+    7,
+  ],
 ] as const;
 
 /** What a tournament may answer besides success: nothing is changed then. */
@@ -142,6 +155,8 @@ describe.each(databases)('any course of a tournament on $name', ({ create }) => 
         ? null
         : { address: `PATCH /events/${id}/undo-withdraw`, body: { entrant } };
     }
+    if (way < 0.85 && views.data.state.secondChance?.isDrawn)
+      return { address: `DELETE /events/${id}/second-chance` };
     return way < 0.9 ? chooseCaller(id, views, chance) : undoDecision(id, views);
   };
 
@@ -167,8 +182,16 @@ describe.each(databases)('any course of a tournament on $name', ({ create }) => 
     expect(unstarted(lastingOf(await viewsOf(id)))).toEqual(unstarted(lastingOf(before)));
   };
 
+  /** Draws the second chance for all who are out, or without the last of them. */
+  const drawSecond = (id: string, { data }: Views, chance: Chance): Act | null => {
+    const { out = [], isDrawn = true } = data.state.secondChance ?? {};
+    if (isDrawn || out.length < 3) return null;
+    const entrants = out.slice(0, chance() < 0.7 ? out.length : -1).map(({ entrant }) => entrant);
+    return { address: `PATCH /events/${id}/second-chance`, body: { entrants } };
+  };
+
   const step = async (id: string, views: Views, chance: Chance): Promise<boolean> => {
-    const decision = decide(id, views, chance);
+    const decision = decide(id, views, chance) ?? drawSecond(id, views, chance);
     if (decision !== null) {
       await calls.must(decision.address, decision.body === undefined ? {} : { body: decision.body });
       return true;

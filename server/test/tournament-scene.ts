@@ -14,6 +14,7 @@ const short = completeConfig({ startingScore: 40, legsToWinSet: 1, bullOutForDec
 export type SetupOptions = Partial<Omit<TournamentSetup, 'groupStageConfig' | 'knockoutStageConfig'>> & {
   readonly groups?: Partial<TournamentSetup['groupStageConfig']['config']>;
   readonly hasThirdPlaceMatch?: boolean;
+  readonly hasSecondChance?: boolean;
 };
 
 const usual = changeConfigs({ ...defaultTournamentSetup, minNoOfParticipants: 2 }, () => short);
@@ -21,11 +22,12 @@ const usual = changeConfigs({ ...defaultTournamentSetup, minNoOfParticipants: 2 
 /** Settings with matches of one leg. */
 export const shortSetup = (
   tournamentMode: TournamentMode,
-  { groups, hasThirdPlaceMatch = false, ...more }: SetupOptions = {},
+  { groups, hasThirdPlaceMatch = false, hasSecondChance = false, ...more }: SetupOptions = {},
 ): TournamentSetup => {
   const { groupStageConfig, knockoutStageConfig } = usual;
   const config = { ...groupStageConfig.config, ...groups };
-  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch };
+  const secondChance = hasSecondChance ? { title: null, matchConfig: short } : null;
+  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch, secondChance };
   const stages = {
     groupStageConfig: { ...groupStageConfig, config },
     knockoutStageConfig: { ...knockoutStageConfig, config: knockout },

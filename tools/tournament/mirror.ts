@@ -68,6 +68,8 @@ export const compareStates = (
     return shown === expected ? [] : [`${match.key}: ${shown}, expected ${expected}`];
   });
   const places = JSON.stringify(own.places) === JSON.stringify(state.places);
+  const secondPlaces =
+    JSON.stringify(own.secondChance.places) === JSON.stringify(state.secondChance?.places ?? []);
   const standings = own.standings.flatMap(({ groupId, classes }) => {
     const expected = classes.map((level) => level.map(({ key }) => key).toSorted());
     const shown = state.standings.find((standing) => standing.groupId === groupId);
@@ -80,6 +82,7 @@ export const compareStates = (
     ...differences,
     ...standings,
     ...(places ? [] : ['the places differ']),
+    ...(secondPlaces ? [] : ['the places of the second chance differ']),
     ...(own.winner === state.winner ? [] : [`the winner is ${state.winner}, expected ${own.winner}`]),
   ];
 };

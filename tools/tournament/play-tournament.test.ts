@@ -42,6 +42,21 @@ const few = [
     '--parallel',
     '1',
   ]),
+  [
+    '--mode',
+    'single-knockout-with-group-stage',
+    '--participants',
+    '12',
+    '--groups',
+    '3',
+    '--qualifiers',
+    '5',
+    '--seats',
+    'by-number',
+    '--second-chance',
+    '--parallel',
+    '1',
+  ],
 ];
 
 const sizes = ['2', '3', '5', '8', '13', '32', '64', '128'];
@@ -56,7 +71,10 @@ const groupsFor = (size: string): readonly string[] | null => {
 const freeFor = (size: string): readonly (readonly string[])[] => {
   const groups = Math.ceil(Number(size) / 4);
   const numbers = ['--groups', `${groups}`, '--qualifiers', `${Math.max(2, 2 * groups - 1)}`];
-  return seatings.map((seats) => [...numbers, '--seats', seats]);
+  return seatings.flatMap((seats) => {
+    const free = [...numbers, '--seats', seats];
+    return [free, [...free, '--second-chance']];
+  });
 };
 
 const all = sizes.flatMap((size) => {

@@ -7,6 +7,8 @@ import { completeConfig } from '@neundarter/rules/match/config';
 import { recordThrow } from '@neundarter/rules/match/record-throw';
 import type { Match } from '@neundarter/rules/match/types';
 import type { LogRow } from '@neundarter/rules/tournament/advance/log';
+import { drawSecondChance } from '@neundarter/rules/tournament/advance/second-chance';
+import { advance } from '@neundarter/rules/tournament/course/advance';
 import { mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
 import { changeConfigs, withStages } from '@neundarter/rules/tournament/setup/change-setup';
 import {
@@ -35,14 +37,26 @@ type Played = {
 };
 
 /** The settings of the tournament. */
-export const setupOf = ({ mode, groups, qualifiers, seating, legs, score }: Options): TournamentSetup => {
+export const setupOf = ({
+  mode,
+  groups,
+  qualifiers,
+  seating,
+  hasSecondChance,
+  legs,
+  score,
+}: Options): TournamentSetup => {
   const matchConfig = completeConfig({ startingScore: score, legsToWinSet: legs, bullOutForDecider: false });
   const setup = changeConfigs(defaultTournamentSetup, () => matchConfig);
   const { groupStageConfig, knockoutStageConfig } = setup;
   const freeGroups = seating && { seating, ofSize: { size: 3, matchConfig } };
   const numbersOfGroups = { noOfGroups: groups, noOfQualifiers: qualifiers, freeGroups };
   const drawn = { ...groupStageConfig.config, ...numbersOfGroups };
-  const knockout = { ...knockoutStageConfig.config, hasThirdPlaceMatch: mayHaveThirdPlace(mode) };
+  const knockout = {
+    ...knockoutStageConfig.config,
+    hasThirdPlaceMatch: mayHaveThirdPlace(mode),
+    secondChance: hasSecondChance ? { title: null, matchConfig } : null,
+  };
   const numbers = { minNoOfParticipants: 2, maxNoOfParticipants: 128 };
   const stages = {
     groupStageConfig: { ...groupStageConfig, config: drawn },
@@ -179,15 +193,31 @@ const decide = async ({ id, organiser, log }: Course, entrants: string[]): Promi
   log.push({ kind: 'order', entrants });
 };
 
-/** Decides shared ranks, and lets somebody withdraw now and then. Returns whether it changed anything. */
+/** Draws the second chance for everybody who is out. Returns whether it could be drawn. */
+const drawSecond = async (
+  { id, organiser, log }: Course,
+  data: ReturnType<typeof startedOf>,
+): Promise<boolean> => {
+  const { out = [], isDrawn = true } = data.state.secondChance ?? {};
+  const entrants = out.map(({ entrant }) => entrant);
+  const plan = planOf(data);
+  const draw = isDrawn ? null : drawSecondChance(plan, advance(plan, log).secondChance, entrants);
+  if (draw === null) return false;
+  await organiser.call('PATCH /events/{id}/second-chance', { id, body: { entrants } });
+  log.push({ kind: 'second-chance', ...draw });
+  return true;
+};
+
+/** Decides shared ranks, draws a second chance, and lets somebody withdraw now and then. Returns whether it changed anything. */
 const organise = async (course: Course, ready: readonly TournamentMatch[]): Promise<boolean> => {
   const { id, organiser, chance, log } = course;
-  const { state } = startedOf(await organiser.call('GET /events/{id}', { id }));
-  const [needed] = state.needed;
+  const data = startedOf(await organiser.call('GET /events/{id}', { id }));
+  const [needed] = data.state.needed;
   if (needed !== undefined) {
     await decide(course, needed.entrants);
     return true;
   }
+  if (await drawSecond(course, data)) return true;
   const [match] = ready;
   const slot = match?.slots[0];
   if (match === undefined || slot?.kind !== 'entrant' || chance() >= shares.withdrawal) return false;
@@ -242,12 +272,13 @@ const playThere = async (course: Course, tablet: Client, matchId: string): Promi
   await playOne(course, tablet, match);
 };
 
-/** Decides shared ranks. Returns whether the tournament goes on. */
+/** Decides shared ranks, and draws a second chance. Returns whether the tournament goes on. */
 const goesOn = async (course: Course): Promise<boolean> => {
-  const { status, state } = await readStarted(course);
-  const [needed] = state.needed;
+  const data = await readStarted(course);
+  const [needed] = data.state.needed;
   if (needed !== undefined) await decide(course, needed.entrants);
-  return status === 'running';
+  else await drawSecond(course, data);
+  return data.status === 'running';
 };
 
 const enrol = async (url: string, id: string, pin: string): Promise<Client> => {

@@ -12,6 +12,8 @@ export type Options = {
   readonly qualifiers: number;
   /** How free groups get the seats of the knockout; null for the numbers of the table. */
   readonly seating: Seating | null;
+  /** Whether those who are out of the groups play a knockout of their own. */
+  readonly hasSecondChance: boolean;
   /** Scoring devices at work at the same time. */
   readonly parallel: number;
   /** Boards of a hall with a tablet at each, to which matches are called; null: matches are played as they become ready. */
@@ -27,7 +29,7 @@ export type Options = {
   readonly url: string | null;
 };
 
-const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N [--seats ${seatings.join('|')}]] [--parallel N | --boards N] [--pace SECONDS]
+const usage = `npm run tournament -- --mode MODE --participants N [--groups N --qualifiers N [--seats ${seatings.join('|')}] [--second-chance]] [--parallel N | --boards N] [--pace SECONDS]
   [--legs N] [--score N] [--seed TEXT] [--url http://localhost:3000 --email ADDRESS, with TOURNAMENT_PASSWORD]
 modes: ${tournamentModes.join(', ')}`;
 
@@ -64,6 +66,7 @@ export function readOptions(args: readonly string[]): Options & { readonly email
       groups: { type: 'string' },
       qualifiers: { type: 'string' },
       seats: { type: 'string' },
+      'second-chance': { type: 'boolean', default: false },
       parallel: { type: 'string', default: '4' },
       boards: { type: 'string' },
       pace: { type: 'string', default: '0' },
@@ -80,6 +83,7 @@ export function readOptions(args: readonly string[]): Options & { readonly email
     mode,
     participants: numberOf(values.participants, 2, 128),
     ...groupsOf(mode, values),
+    hasSecondChance: values['second-chance'],
     parallel: numberOf(values.parallel, 1, 32),
     boards: values.boards === undefined ? null : numberOf(values.boards, 1, maxBoardsOfTeam),
     pace: numberOf(values.pace, 0, 60),

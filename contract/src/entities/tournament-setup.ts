@@ -12,7 +12,8 @@ import {
   type TournamentSetup,
 } from '@neundarter/rules/tournament/setup/setup';
 import Type from 'typebox';
-import { closed } from './common.ts';
+import { maxStageTitleLength } from '../limits.ts';
+import { closed, lineOfText } from './common.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 
 const { max } = participantNumbers;
@@ -60,6 +61,22 @@ const GroupStageConfig = Type.Object(
   closed,
 );
 
+const SecondChance = Type.Unsafe({
+  ...nullable(
+    Type.Object(
+      {
+        title: Type.Unsafe({
+          ...nullable(lineOfText({ minLength: 1, maxLength: maxStageTitleLength })),
+          description: 'null for the usual one',
+        }),
+        matchConfig: MatchConfigSchema,
+      },
+      closed,
+    ),
+  ),
+  description: 'another knockout for those who are out of the groups; null or missing without one',
+});
+
 const KnockoutStageConfig = Type.Object(
   {
     hasKnockoutStage: Type.Boolean(),
@@ -69,6 +86,7 @@ const KnockoutStageConfig = Type.Object(
         loserSide: Type.Unsafe({ ...RoundSetup, description: 'all rounds of the loser side' }),
         hasThirdPlaceMatch: Type.Boolean(),
         thirdPlaceMatchConfig: MatchConfigSchema,
+        secondChance: Type.Optional(SecondChance),
       },
       closed,
     ),

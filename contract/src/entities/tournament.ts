@@ -14,6 +14,14 @@ import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
+import { secondChanceSchemaOf } from './second-chance.ts';
+import {
+  DecisionSchema,
+  LotSchema,
+  MadeDecisionSchema,
+  maxShownDecisions,
+  PlayOffSchema,
+} from './tournament-decision.ts';
 import { TournamentSetupSchema } from './tournament-setup.ts';
 import { EmailAddress } from './user.ts';
 
@@ -64,6 +72,7 @@ const StagesSchema = Type.Object(
         closed,
       ),
     ),
+    secondChance: Type.Optional(nullable(Type.Object({ rounds: Rounds }, closed))),
     knockout: nullable(Type.Object({ rounds: Rounds, thirdPlaceMatchId: nullable(Id) }, closed)),
     doubleElimination: nullable(
       Type.Object(
@@ -157,73 +166,6 @@ const PlaceSchema = Type.Object(
   closed,
 );
 
-const DecisionSchema = Type.Object(
-  {
-    scope: Type.String({ description: 'the group, or the rank within groups for an order across groups' }),
-    entrants: Entrants,
-    place: Type.Integer({ minimum: 1, description: 'the first of the places that they share' }),
-    playOff: Type.Optional(
-      Type.Unsafe<string | null>({
-        ...nullable(Type.String()),
-        description: 'the play-off that is being played for it; null if none is',
-      }),
-    ),
-  },
-  closed,
-);
-
-const PlayOffSchema = Type.Object(
-  {
-    id: Type.String({ description: '`groupId` of its matches, whose stage is `play-off`' }),
-    entrants: Entrants,
-    isFinished: Type.Boolean(),
-    matchIds: Type.Array(Id, { maxItems: maxMatchesOfEvent, description: 'in playing order' }),
-  },
-  closed,
-);
-
-const LotSchema = Type.Object(
-  {
-    scope: Type.String(),
-    entrants: Entrants,
-    at: Type.Optional(
-      Type.Unsafe<number | null>({
-        ...nullable(TimeStamp),
-        description: 'when the last match of the group ended, or of all groups: from then on it decides',
-      }),
-    ),
-  },
-  closed,
-);
-
-/** A lot that was drawn for a shared rank, or an order by hand; also one that was taken back, so that nobody draws in secret. */
-const MadeDecisionSchema = Type.Object(
-  {
-    way: oneOf(['lot', 'order'] as const),
-    entrants: Type.Array(Id, {
-      maxItems: participantNumbers.max,
-      description: 'ids of entries, the best first',
-    }),
-    groupId: Type.Unsafe<string | null>({
-      ...nullable(Type.String()),
-      description: 'the group; null for a rank that several groups share',
-    }),
-    reason: nullable(Type.String()),
-    seed: Type.Unsafe<string | null>({
-      ...nullable(Type.String()),
-      description:
-        'a lot is repeated from its seed and the ids in ascending order; null for an order by hand',
-    }),
-    madeAt: TimeStamp,
-    undoneAt: nullable(TimeStamp),
-  },
-  closed,
-);
-export type MadeDecision = Static<typeof MadeDecisionSchema>;
-
-/** Decisions that a tournament shows, the latest: no evening needs more. */
-export const maxShownDecisions = 100;
-
 /** What follows from the log of a started tournament. */
 const TournamentStateSchema = Type.Object(
   {
@@ -245,6 +187,7 @@ const TournamentStateSchema = Type.Object(
     lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
     withdrawn: Entrants,
     standings: Type.Array(StandingSchema, { maxItems: freeNumbers.groups.max, description: 'of the groups' }),
+    secondChance: Type.Optional(secondChanceSchemaOf(PlaceSchema)),
     places: Type.Array(PlaceSchema, {
       maxItems: participantNumbers.max,
       description: 'of the knockout, or of a finished league, best first',

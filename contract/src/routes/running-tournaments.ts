@@ -25,6 +25,7 @@ const loggedKinds = [
   'order',
   'play-off',
   'drop-third-place',
+  'second-chance',
   'reset',
   'substitute',
   'round',
@@ -229,6 +230,22 @@ export const runningTournamentRoutes = {
     address: 'PATCH /events/{id}/undo-decide',
     summary: 'Takes back a decision, as long as nothing that follows from it has begun',
     body: Type.Object({ entrants: Decided }, closed),
+    errors: [...usual, 'error.event.follow-up-match-started'],
+  }),
+  drawSecondChance: route({
+    ...changed,
+    address: 'PATCH /events/{id}/second-chance',
+    summary: 'Draws the knockout of those who are out of the groups, and makes its matches',
+    body: Type.Object(
+      { entrants: Type.Unsafe<string[]>({ ...Decided, description: 'ids of the entries that play it' }) },
+      closed,
+    ),
+    errors: [...usual, 'error.event.too-many-matches'],
+  }),
+  undoSecondChance: route({
+    ...changed,
+    address: 'DELETE /events/{id}/second-chance',
+    summary: 'Takes back the draw of the second chance, as long as none of its matches has begun',
     errors: [...usual, 'error.event.follow-up-match-started'],
   }),
   substituteEntrant: route({

@@ -5,6 +5,7 @@ import type { TournamentData, TournamentMatch } from '@neundarter/contract/entit
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { secondChanceOf } from '@neundarter/rules/tournament/setup/setup';
 import { readEvent } from '../events/reads.ts';
 import { nameParties, namePlayer } from '../matches/describe-match-page.ts';
 import { listMatchesFor } from '../matches/read-match-for.ts';
@@ -76,7 +77,11 @@ const stageNames: Partial<Record<EventStage, string>> = {
   'loser-side': 'Verliererseite',
   'grand-final': 'Großes Finale',
   'grand-final-reset': 'Entscheidung',
+  'second-chance': 'Trostrunde',
 };
+
+const titleOf = (stage: EventStage, { config }: TournamentData): string =>
+  text((stage === 'second-chance' ? secondChanceOf(config)?.title : null) ?? stageNames[stage] ?? '');
 
 const roundNames: Readonly<Record<number, string>> = {
   1: 'Finale',
@@ -86,7 +91,7 @@ const roundNames: Readonly<Record<number, string>> = {
 };
 
 const roundText = (stage: EventStage, round: number, size: number): string =>
-  (stage === 'knockout' ? roundNames[size] : undefined) ?? `Runde ${round + 1}`;
+  (stage === 'knockout' || stage === 'second-chance' ? roundNames[size] : undefined) ?? `Runde ${round + 1}`;
 
 /** The columns of a stage as markup, the first round first. */
 const columnsOf = (stage: EventStage, data: TournamentData): readonly string[] => {
@@ -123,7 +128,7 @@ const bracket = (event: EventEntity): string => {
   return shown
     .map(
       ([stage, columns]) =>
-        `<h2>${stageNames[stage] ?? ''}</h2><div class=s><div class=b>${fitting(columns, room).join('')}</div></div>`,
+        `<h2>${data === null ? '' : titleOf(stage, data)}</h2><div class=s><div class=b>${fitting(columns, room).join('')}</div></div>`,
     )
     .join('');
 };

@@ -22,6 +22,7 @@ export const findPlaces = (tournament: TournamentData | null): readonly Place[] 
     ? []
     : allPlacesOf({
         places: tournament.state?.places ?? [],
+        ofSecondChance: tournament.state?.secondChance?.places ?? [],
         standings: tournament.state?.standings ?? [],
         groups: (tournament.stages?.group?.groups ?? []).map(({ participants }) => ({
           entrants: participants,

@@ -7,6 +7,7 @@ import type { TournamentPlatform } from './core/change-tournament.ts';
 import { addAnnouncement } from './course/add-announcement.ts';
 import { changeRound } from './course/change-round.ts';
 import { decideOrder, undoDecision } from './course/decide-order.ts';
+import { drawSecondChance, undoSecondChance } from './course/draw-second-chance.ts';
 import { removeAnnouncement } from './course/remove-announcement.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
 import { setGone } from './course/set-gone.ts';
@@ -109,6 +110,9 @@ export const runningTournamentHandlers = (
   setGone: command(platform, setGone),
   decideOrder: command(platform, decideOrder),
   undoDecision: command(platform, undoDecision),
+  drawSecondChance: command(platform, drawSecondChance),
+  undoSecondChance: ({ actor, matchPin, params }) =>
+    undoSecondChance(platform, { actor, matchPin, ...params }),
   substituteEntrant: command(platform, substituteEntry),
   changeRound: command(platform, changeRound),
   dropThirdPlace: command(platform, removeThirdPlace),

@@ -103,16 +103,23 @@ export const settleSecondChance = (decided: Decided, from: number): SettledSecon
   return { secondChance: { out, isDrawn: true, isDue: true, matches, places }, states };
 };
 
-/** The draw for those who are out and play; null if they are too few, or somebody is not out. */
+/**
+ * The draw for those of who is out who play; null if they are too few, or somebody of them is not out.
+ * @param entrants each once
+ */
 export const drawSecondChance = (
   { config }: Plan,
-  { out }: SecondChance,
-  without: readonly string[],
+  { out }: Pick<SecondChance, 'out'>,
+  entrants: readonly string[],
 ): SecondChanceDraw | null => {
-  const playing = out.filter(({ entrant }) => !without.includes(entrant));
-  const isOut = (entrant: string) => out.some((one) => one.entrant === entrant);
+  const playing = out.filter(({ entrant }) => entrants.includes(entrant));
   const { secondChance = null } = config;
-  if (secondChance === null || playing.length < fewestOfSecondChance || !without.every(isOut)) return null;
+  const isPossible = playing.length === entrants.length && playing.length >= fewestOfSecondChance;
+  if (secondChance === null || !isPossible) return null;
   const separation = config.separation === 'as-labelled' ? 'as-labelled' : 'groups-first';
-  return { seats: secondChanceSeats(playing, separation), without: [...without], config: secondChance };
+  return {
+    seats: secondChanceSeats(playing, separation),
+    without: out.map(({ entrant }) => entrant).filter((entrant) => !entrants.includes(entrant)),
+    config: secondChance,
+  };
 };

@@ -114,8 +114,8 @@ const rowOfEntrant = (course: Course, { kind, pick, way }: Step): LogRow | null 
 /** The draw of who is out; none of them twice. */
 const drawRow = ({ plan, tournament }: Course, { way }: Step): LogRow | null => {
   const { secondChance } = tournament;
-  const without = secondChance.out.slice(0, way % 2).map(({ entrant }) => entrant);
-  const draw = secondChance.isDrawn ? null : drawSecondChance(plan, secondChance, without);
+  const playing = secondChance.out.slice(way % 2).map(({ entrant }) => entrant);
+  const draw = secondChance.isDrawn ? null : drawSecondChance(plan, secondChance, playing);
   return draw && { kind: 'second-chance', ...draw };
 };
 

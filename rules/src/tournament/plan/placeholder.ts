@@ -7,7 +7,7 @@ import type { Plan } from './plan.ts';
  * The placeholder for a slot: a rank of a group, a place in the order across groups, or winner or loser of a match, which
  * is named by its number in playing order; null for an entrant.
  */
-export const placeholderOf = (slot: SlotSource, { matches }: Plan): Party | null => {
+export const placeholderOf = (slot: SlotSource, { matches }: Pick<Plan, 'matches'>): Party | null => {
   switch (slot.kind) {
     case 'entrant':
       return null;

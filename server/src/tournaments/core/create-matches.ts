@@ -1,5 +1,6 @@
 import type { Party, PerParty } from '@neundarter/rules/match/types';
 import type { MatchState } from '@neundarter/rules/tournament/advance/match-state';
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { PlannedMatch, SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { placeholderOf } from '@neundarter/rules/tournament/plan/placeholder';
@@ -16,7 +17,11 @@ import type { GatheredTournament } from './gather-tournament.ts';
 import { shownPeople } from './narrow-names.ts';
 
 /** What parties of matches are made of. */
-type PartySource = { readonly plan: Plan; readonly entries: readonly StoredEntry[] };
+type PartySource = {
+  /** All matches of the tournament. */
+  readonly matches: readonly PlannedMatch[];
+  readonly entries: readonly StoredEntry[];
+};
 
 /** The people of an entry in the shape of a match. */
 export const partyOfEntry = (entry: StoredEntry): Party => {
@@ -26,9 +31,9 @@ export const partyOfEntry = (entry: StoredEntry): Party => {
 };
 
 /** The party in a slot: people, or a placeholder while they are not known. */
-const partyIn = (slot: SlotSource, { plan, entries }: PartySource): Party => {
+const partyIn = (slot: SlotSource, { matches, entries }: PartySource): Party => {
   const entry = slot.kind === 'entrant' ? entries.find(({ id }) => id === slot.entrant) : undefined;
-  return entry === undefined ? (placeholderOf(slot, plan) ?? { type: 'bye' }) : partyOfEntry(entry);
+  return entry === undefined ? (placeholderOf(slot, { matches }) ?? { type: 'bye' }) : partyOfEntry(entry);
 };
 
 /** Both parties of a match. Nobody can start a match that does not count any more. */
@@ -60,10 +65,11 @@ export const createMatches = async (
   tx: WriteTx,
   { tournament: { event, entries }, plan, state, matches, createdById }: NewMatches,
 ): Promise<readonly string[]> => {
+  const source = { matches: plannedMatches(plan, state), entries };
   const scheduled = matches.flatMap(({ key, place, config }): ScheduledMatch[] => {
     const matchState = state.matches[key];
     if (matchState === undefined) return [];
-    const parties = partiesOf(matchState, { plan, entries });
+    const parties = partiesOf(matchState, source);
     const caller = callerOfEntry(state.callers[key], entries);
     return [{ id: platform.newId(), parties, config, description: null, caller, place }];
   });

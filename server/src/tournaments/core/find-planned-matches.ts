@@ -1,3 +1,4 @@
+import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import { matchKeyOf } from '@neundarter/rules/tournament/match/planned-match';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
@@ -23,7 +24,7 @@ const fewMatches = 16;
 type Wanted = {
   readonly eventId: string;
   readonly plan: Plan;
-  /** States in which the matches exist, because those of play-offs may be missing in one of them. */
+  /** States in which the matches exist, because those that the plan does not have may be missing in one of them. */
   readonly states: readonly Tournament[];
   readonly keys: readonly string[];
 };
@@ -36,8 +37,8 @@ export const findMatchesByKeys = async (
   if (keys.length === 0) return new Map();
   if (keys.length > fewMatches) return findPlannedMatches(q, eventId);
   const wanted = new Set(keys);
-  const ofPlayOffs = states.flatMap(({ playOffs }) => playOffs.flatMap(({ matches }) => matches));
-  const at = [...plan.matches, ...ofPlayOffs].flatMap(({ key, place }) => (wanted.has(key) ? [place] : []));
+  const planned = states.flatMap((state) => plannedMatches(plan, state));
+  const at = planned.flatMap(({ key, place }) => (wanted.has(key) ? [place] : []));
   return byKey(await findPlaces(q, { eventIds: [eventId], at }));
 };
 

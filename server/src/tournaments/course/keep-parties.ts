@@ -1,6 +1,6 @@
 import type { Party, PerParty } from '@neundarter/rules/match/types';
 import { ok } from '@neundarter/rules/result';
-import type { OutcomeWinner } from '@neundarter/rules/tournament/advance/outcome';
+import type { MatchState } from '@neundarter/rules/tournament/advance/match-state';
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
@@ -42,15 +42,27 @@ type KeptMatch = {
   readonly parties: PerParty<Party>;
   /** Whether a withdrawal had ended the match. */
   readonly wasForfeited: boolean;
-  /** Who wins because of a withdrawal; null if the match is to be played. */
-  readonly forfeit: OutcomeWinner | null;
+  readonly state: MatchState;
+};
+
+/** Gives a match to the one of the two who has not withdrawn; one that is to be played stays as it is. */
+const giveForfeited = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { matchId, state }: { readonly matchId: string; readonly state: MatchState | undefined },
+): Promise<Outcome<true>> => {
+  if (state?.status !== 'forfeited') return ok(true);
+  const winner = state.outcome?.winner;
+  const winningParty = winner === 0 || winner === 1 ? winner : null;
+  const given = await forfeitOpen(platform, tx, { matchId, origin: 'event', winningParty });
+  return given.ok ? ok(true) : given;
 };
 
 /** Writes the parties of a match, and gives it to one of them if the other one has withdrawn. */
 const keepMatch = async (
   platform: MatchPlatform,
   tx: WriteTx,
-  { locked, parties, wasForfeited, forfeit }: KeptMatch,
+  { locked, parties, wasForfeited, state }: KeptMatch,
 ): Promise<Outcome<true>> => {
   const matchId = locked.stored.id;
   if (wasForfeited) {
@@ -59,10 +71,7 @@ const keepMatch = async (
   }
   const set = await setParties(platform, tx, { matchId, parties, locked: wasForfeited ? undefined : locked });
   if (!set.ok) return set;
-  if (forfeit === null) return ok(true);
-  const winningParty = forfeit === 0 || forfeit === 1 ? forfeit : null;
-  const given = await forfeitOpen(platform, tx, { matchId, origin: 'event', winningParty });
-  return given.ok ? ok(true) : given;
+  return giveForfeited(platform, tx, { matchId, state });
 };
 
 /** Creates a match that was not due before. */
@@ -70,13 +79,17 @@ const createDue = async (
   platform: MatchPlatform,
   tx: WriteTx,
   { change, match }: { readonly change: Change; readonly match: PlannedMatch },
-): Promise<readonly string[]> => {
+): Promise<Outcome<readonly string[]>> => {
   const { plan, after, entries } = change;
   const { event } = change.tournament;
-  if (match.number === null) return [];
+  if (match.number === null) return ok([]);
   const createdById = await findCreator(tx, change);
   const tournament = { event, entries };
-  return createMatches(platform, tx, { tournament, plan, state: after, matches: [match], createdById });
+  const source = { tournament, plan, state: after, matches: [match], createdById };
+  const [matchId] = await createMatches(platform, tx, source);
+  if (matchId === undefined) return ok([]);
+  const given = await giveForfeited(platform, tx, { matchId, state: after.matches[match.key] });
+  return given.ok ? ok([matchId]) : given;
 };
 
 /** Ids of the matches that are different, and of those among them that do not exist any more. */
@@ -94,24 +107,23 @@ const keepChanged = async (
   const isDue =
     match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
   const due = isDue ? state : undefined;
-  if (locked === undefined)
-    return ok({
-      touched: due === undefined ? [] : await createDue(platform, tx, { change, match }),
-      removed: [],
-    });
+  if (locked === undefined) {
+    const created = due === undefined ? ok([]) : await createDue(platform, tx, { change, match });
+    return created.ok ? ok({ touched: created.value, removed: [] }) : created;
+  }
   const matchId = locked.stored.id;
   const kept = due
     ? await keepMatch(platform, tx, {
         locked,
-        parties: partiesOf(due, { plan, entries }),
+        parties: partiesOf(due, { matches: plannedMatches(plan, after), entries }),
         wasForfeited: before.matches[match.key]?.status === 'forfeited',
-        forfeit: due.status === 'forfeited' ? (due.outcome?.winner ?? 'nobody') : null,
+        state: due,
       })
     : await removeMatches(platform, tx, { ids: [matchId], origin: 'event' });
   return kept.ok ? ok({ touched: [matchId], removed: due ? [] : [matchId] }) : kept;
 };
 
-/** Writes the parties of the changed matches; creates and removes the repetition of a grand final and play-offs. */
+/** Writes the parties of the changed matches; creates and removes those that are not of the plan or not always due. */
 export const keepParties = async (
   platform: MatchPlatform,
   tx: WriteTx,

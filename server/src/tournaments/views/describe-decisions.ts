@@ -1,5 +1,6 @@
 // Lots and orders by hand, as everybody sees them: what was decided, when and why, but not by whom.
-import type { MadeDecision, TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import type { MadeDecision } from '@neundarter/contract/entities/tournament-decision';
 import type { Lot } from '@neundarter/rules/tournament/advance/settle-order';
 import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import type { LogEntry, LoggedEntry } from '../../events/log-rows.ts';

@@ -11,6 +11,7 @@ import { recentMatchDay } from '@neundarter/rules/tournament/advance/match-days'
 import type { Outcome } from '@neundarter/rules/tournament/advance/outcome';
 import { placesInGroup } from '@neundarter/rules/tournament/advance/places';
 import { openPlayOff, plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
+import { hasSecondChance } from '@neundarter/rules/tournament/advance/second-chance';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { Course } from '@neundarter/rules/tournament/course/continue-course';
 import { leagueGroup } from '@neundarter/rules/tournament/groups/draw-groups';
@@ -23,6 +24,7 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { describeDecisions, describeLots } from './describe-decisions.ts';
 import { describeExceptions } from './describe-exceptions.ts';
 
+type SecondChance = NonNullable<TournamentStateEntity['secondChance']>;
 type Standings = TournamentStateEntity['standings'];
 type Rounds = NonNullable<TournamentStages['knockout']>['rounds'];
 
@@ -40,6 +42,7 @@ export type StagesView = {
 
 type Source = {
   readonly plan: Plan;
+  readonly planned: readonly PlannedMatch[];
   readonly matches: MatchesByKey;
   /** When matches were called that are called now, by their ids. */
   readonly called: ReadonlyMap<string, number>;
@@ -50,8 +53,8 @@ type Started = Pick<Source, 'matches' | 'called'> & { readonly course: Course };
 
 const idOf = ({ matches }: Source, { key }: PlannedMatch): string | null => matches.get(key)?.matchId ?? null;
 
-const ofStage = ({ plan }: Source, stage: EventStage): readonly PlannedMatch[] =>
-  plan.matches.filter(({ place }) => place.stage === stage);
+const ofStage = ({ planned }: Source, stage: EventStage): readonly PlannedMatch[] =>
+  planned.filter(({ place }) => place.stage === stage);
 
 const roundsOf = (source: Source, stage: EventStage): Rounds => {
   const rounds = Map.groupBy(ofStage(source, stage), ({ place }) => place.round);
@@ -104,6 +107,7 @@ const stagesOf = (source: Source): TournamentStages => {
     knockout: has('knockout')
       ? { rounds: roundsOf(source, 'knockout'), thirdPlaceMatchId: singleOf(source, 'third-place') }
       : null,
+    ...(has('second-chance') && { secondChance: { rounds: roundsOf(source, 'second-chance') } }),
     doubleElimination: has('winner-side')
       ? {
           winnerBracket: roundsOf(source, 'winner-side'),
@@ -150,6 +154,12 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
   ];
 };
 
+const secondChanceOf = ({ secondChance: { out, isDrawn, places } }: Tournament): SecondChance => ({
+  out: out.map(({ entrant, groupId, rank }) => ({ entrant, groupId, rank })),
+  isDrawn,
+  places: [...places],
+});
+
 /** What was logged, and who plays. */
 type LoggedSource = {
   readonly log: readonly LogEntry[];
@@ -163,13 +173,14 @@ export const describeStages = (
   { course: { plan, rows, tournament: state }, matches, called }: Started,
   { log, orders, entries }: LoggedSource,
 ): StagesView => {
-  const source = { plan, matches, called };
+  const planned = plannedMatches(plan, state);
+  const source = { plan, planned, matches, called };
   return {
     stages: stagesOf(source),
     exceptions: describeExceptions(log, entries),
     gone: [...goneIn(rows)],
     state: {
-      matches: plannedMatches(source.plan, state).flatMap((match) => matchOf(source, state, match)),
+      matches: planned.flatMap((match) => matchOf(source, state, match)),
       needed: state.needed.map((one) => ({
         ...one,
         entrants: [...one.entrants],
@@ -187,6 +198,7 @@ export const describeStages = (
       lots: describeLots(state.lots, source.plan, log),
       withdrawn: [...withdrawnFrom(log)],
       standings: state.standings.map(standingOf),
+      ...(hasSecondChance(plan) && { secondChance: secondChanceOf(state) }),
       places: [...state.places],
       winner: state.winner,
     },

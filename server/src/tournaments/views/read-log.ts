@@ -48,6 +48,7 @@ const findShown = async (
 const entrantsOf = (entry: LoggedEntry): readonly string[] => {
   const row = rowOfEntry(entry);
   if (row.kind === 'order' || row.kind === 'play-off') return row.entrants;
+  if (row.kind === 'second-chance') return row.seats.filter((one) => one !== null);
   if ('entrant' in row) return [row.entrant];
   return row.kind === 'caller' && row.caller !== null ? [row.caller] : [];
 };

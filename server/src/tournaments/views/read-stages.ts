@@ -1,4 +1,4 @@
-import { maxShownDecisions } from '@neundarter/contract/entities/tournament';
+import { maxShownDecisions } from '@neundarter/contract/entities/tournament-decision';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
 import { findCalled } from '../../matches/boards/call-rows.ts';

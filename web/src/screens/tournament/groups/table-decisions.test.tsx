@@ -1,4 +1,5 @@
-import type { MadeDecision, TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import type { TournamentStateEntity } from '@neundarter/contract/entities/tournament';
+import type { MadeDecision } from '@neundarter/contract/entities/tournament-decision';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
