@@ -146,6 +146,7 @@ export const logText = {
     order: 'Entscheidung über einen Gleichstand',
     'play-off': 'Stechen angesetzt',
     'drop-third-place': 'Spiel um Platz 3 entfällt',
+    'second-chance': 'Trostrunde freigegeben',
     reset: 'Ergebnis zurückgenommen',
     substitute: 'Nachrücker',
     round: 'Runde geändert',

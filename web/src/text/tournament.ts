@@ -83,20 +83,27 @@ const knockoutText: Readonly<Record<KnockoutKind, string>> = {
 export const knockoutFromText = (mode: TournamentMode, round: string): string =>
   `${knockoutText[knockoutKindOf(mode)]} ab ${round}`;
 
+/** What a second chance is called, unless the club calls it otherwise. */
+export const secondChanceName = 'Trostrunde';
+
 /** A round of a stage, with the number of rounds that the stage has. */
 type RoundPlace = {
   readonly stage: EventStage;
   /** From 0. */
   readonly round: number;
   readonly noOfRounds: number;
+  /** What a second chance is called, if it is not the usual name. */
+  readonly title?: string | undefined;
 };
 
 /** The heading of a round: `Achtelfinale`, `Gewinner-Runde 2`, `Verlierer-Finale`, `Spieltag 3`. */
-export function stageRoundText({ stage, round, noOfRounds }: RoundPlace): string {
+export function stageRoundText({ stage, round, noOfRounds, title = secondChanceName }: RoundPlace): string {
   const isLast = round === noOfRounds - 1;
   switch (stage) {
     case 'knockout':
       return roundText(2 ** (noOfRounds - 1 - round));
+    case 'second-chance':
+      return `${title}: ${roundText(2 ** (noOfRounds - 1 - round))}`;
     case 'third-place':
       return 'Spiel um Platz 3';
     case 'winner-side':

@@ -83,6 +83,18 @@ export const useDecisionUndo = (id: string) =>
       request('PATCH /events/{id}/undo-decide', { params: { id }, body: { entrants: [...entrants] } }),
   });
 
+/** Draws the second chance. */
+export const useSecondChanceDraw = (id: string) =>
+  useTournamentChange<BodyOf<Routes['drawSecondChance']>>(id, {
+    send: (body) => request('PATCH /events/{id}/second-chance', { params: { id }, body }),
+  });
+
+/** Takes back the draw of the second chance. */
+export const useSecondChanceUndo = (id: string) =>
+  useTournamentChange<void>(id, {
+    send: () => request('DELETE /events/{id}/second-chance', { params: { id } }),
+  });
+
 export type TournamentLogEntry = AnswerOf<Routes['readTournamentLog']>[number];
 
 /** What was decided during the tournament, latest first. @param revision of the event: with another one it is read again */

@@ -1,5 +1,5 @@
 import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/double-knockout';
-import { knockoutOf, seededSlots } from '@neundarter/rules/tournament/knockout/knockout';
+import { bracketOf, knockoutOf, seededSlots } from '@neundarter/rules/tournament/knockout/knockout';
 import type { DrawnMatch } from '@neundarter/rules/tournament/match/planned-match';
 import { describe, expect, it } from 'vitest';
 import {
@@ -36,6 +36,24 @@ const viewsOf = (drawn: readonly DrawnMatch[]): readonly MatchView[] => {
   }));
   return matchViewsOf({ matches, names: new Map(), running: [] });
 };
+
+it('lead through a second chance like through any knockout, and show none while it is not due', () => {
+  const slots = seededSlots(entrants(6));
+  const views = viewsOf([
+    ...knockoutOf(seededSlots(entrants(4)), true),
+    ...bracketOf(slots, 'second-chance'),
+  ]);
+  expect(bracketColumns(views, 'second-chance').map(({ title }) => title)).toEqual([
+    'Viertelfinale',
+    'Halbfinale',
+    'Finale',
+  ]);
+  const flows = flowsOf(views);
+  expect(flows.get('second-chance/0/3')).toEqual({ winner: 'second-chance/1/1', loser: null });
+  expect(flows.get('knockout/0/1')).toEqual({ winner: 'knockout/1/0', loser: 'third-place/0/0' });
+  const waiting = views.map((view) => ({ ...view, phase: 'not-due' as const }));
+  expect(bracketColumns(waiting, 'second-chance')).toEqual([]);
+});
 
 describe('the rounds of a bracket, for 2 to 128', () => {
   it('halve in a single knockout down to the final', () => {

@@ -1,13 +1,16 @@
 // Which rounds a bracket shows beside each other, and where winners and losers go.
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { doubleKnockoutOf } from '@neundarter/rules/tournament/double-knockout/double-knockout';
-import { knockoutOf } from '@neundarter/rules/tournament/knockout/knockout';
+import { bracketOf, knockoutOf } from '@neundarter/rules/tournament/knockout/knockout';
 import type { SlotSource } from '@neundarter/rules/tournament/match/planned-match';
 import { stageRoundText } from '../../text/tournament.ts';
 import { isOver, isPlayable, type MatchView } from './match-view.ts';
 
-/** A bracket of its own: the knockout, or one side of a double knockout. The grand final belongs to the winner side. */
-export type BracketPart = 'knockout' | 'winner-side' | 'loser-side';
+/**
+ * A bracket of its own: the knockout, one side of a double knockout, or the second chance. The grand final belongs to the
+ * winner side.
+ */
+export type BracketPart = 'knockout' | 'winner-side' | 'loser-side' | 'second-chance';
 
 /** A round of a bracket. */
 export type BracketColumn = {
@@ -37,7 +40,8 @@ const columnsOfStage = (matches: readonly MatchView[], stage: EventStage): reado
   const noOfRounds = Math.max(-1, ...own.map(({ round }) => round)) + 1;
   return Array.from({ length: noOfRounds }, (_, round) =>
     columnOf(
-      stageRoundText({ stage, round, noOfRounds }),
+      // What the bracket is stands above it.
+      stageRoundText({ stage: stage === 'second-chance' ? 'knockout' : stage, round, noOfRounds }),
       own.filter((match) => match.round === round).toSorted((one, other) => one.index - other.index),
     ),
   );
@@ -51,7 +55,9 @@ export const bracketColumns = (
   matches: readonly MatchView[],
   part: BracketPart,
 ): readonly BracketColumn[] => {
-  const columns = columnsOfStage(matches, part);
+  // While a group is open again, there is no second chance.
+  const due = matches.filter(({ phase }) => part !== 'second-chance' || phase !== 'not-due');
+  const columns = columnsOfStage(due, part);
   if (part !== 'winner-side') return columns;
   const reset = matches.filter((match) => match.stage !== 'grand-final-reset' || isDue(match));
   return [...columns, ...columnsOfStage(reset, 'grand-final'), ...columnsOfStage(reset, 'grand-final-reset')];
@@ -110,14 +116,16 @@ const anybody: SlotSource = { kind: 'entrant', entrant: '' };
 
 /** Where winners and losers go, by the key of their match. */
 export const flowsOf = (matches: readonly MatchView[]): ReadonlyMap<string, Flow> => {
+  const slotsOf = (wanted: EventStage): readonly SlotSource[] =>
+    matches.flatMap(({ stage, round }) => (round === 0 && stage === wanted ? [anybody, anybody] : []));
   const isDouble = matches.some(({ stage }) => stage === 'winner-side');
-  const first = matches.filter(
-    ({ stage, round }) => round === 0 && stage === (isDouble ? 'winner-side' : 'knockout'),
-  );
-  if (first.length === 0) return new Map();
-  const slots = Array.from({ length: 2 * first.length }, () => anybody);
+  const slots = slotsOf(isDouble ? 'winner-side' : 'knockout');
+  if (slots.length === 0) return new Map();
   const hasThirdPlace = matches.some(({ stage }) => stage === 'third-place');
-  const drawn = isDouble ? doubleKnockoutOf(slots) : knockoutOf(slots, hasThirdPlace);
+  const drawn = [
+    ...(isDouble ? doubleKnockoutOf(slots) : knockoutOf(slots, hasThirdPlace)),
+    ...bracketOf(slotsOf('second-chance'), 'second-chance'),
+  ];
   const flows = new Map<string, Flow>(drawn.map(({ key }) => [key, { winner: null, loser: null }]));
   for (const target of drawn)
     for (const slot of target.slots)

@@ -10,14 +10,17 @@ import { groupText, matchDayText, stageRoundText, tournamentMatchText } from '..
 
 /** The words that name a match of an event: `Spiel 24 · Gewinner-Finale · Board 3`. */
 export function matchLabels(event: EventEntity | undefined): (match: EventMatch) => string {
-  const matches = (event === undefined ? null : tournamentDataOf(event.props)?.state?.matches) ?? [];
+  const tournament = event === undefined ? null : tournamentDataOf(event.props);
+  const matches = tournament?.state?.matches ?? [];
+  const title = tournament?.config.knockoutStageConfig.config.secondChance?.title ?? undefined;
   const matchday = event === undefined ? null : matchdayDataOf(event.props);
   const format = matchday === null ? null : formatOf(matchday);
   const numbers = new Map(matches.map(({ matchId, number }) => [matchId, number]));
   const rounds = new Map<EventStage, number>();
   for (const { stage, round } of matches) rounds.set(stage, Math.max(round + 1, rounds.get(stage) ?? 0));
   const wordsOf = (id: string, place: Place): readonly string[] => {
-    if (place.stage !== 'matchday') return [numberText(numbers.get(id)), stageText(place, rounds)];
+    if (place.stage !== 'matchday')
+      return [numberText(numbers.get(id)), stageText({ ...place, title }, rounds)];
     return format === null ? [] : gameWords(format, place);
   };
   return ({ id, props: { place, description } }) => {
@@ -29,6 +32,9 @@ export function matchLabels(event: EventEntity | undefined): (match: EventMatch)
 }
 
 type Place = NonNullable<EventMatch['props']['place']>;
+
+/** What the second chance is called, if it is not the usual name. */
+type Titled = { readonly title: string | undefined };
 
 const numberText = (number: number | null | undefined): string =>
   number === null || number === undefined ? '' : tournamentMatchText.number(number);
@@ -43,11 +49,12 @@ function gameWords(format: MatchdayFormat, place: Place): readonly string[] {
 }
 
 /** Round of a match of a tournament; empty if the number of rounds, on which its name depends, is not known. */
-function stageText(place: Place, rounds: ReadonlyMap<EventStage, number>): string {
-  const { stage, round, matchDay, groupId } = place;
+function stageText(place: Place & Titled, rounds: ReadonlyMap<EventStage, number>): string {
+  const { stage, round, matchDay, groupId, title } = place;
   const noOfRounds = rounds.get(stage);
   if (noOfRounds === undefined) return '';
-  const words = matchDay === null ? stageRoundText({ stage, round, noOfRounds }) : matchDayText(matchDay);
+  const words =
+    matchDay === null ? stageRoundText({ stage, round, noOfRounds, title }) : matchDayText(matchDay);
   return stage === 'group' && groupId !== null ? `${groupText(groupId)}, ${words}` : words;
 }
 

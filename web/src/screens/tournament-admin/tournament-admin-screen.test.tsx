@@ -145,6 +145,18 @@ it('sets up any number of groups behind what most need', async () => {
   expect(within(usual).getByRole('radio', { name: '6' })).toHaveProperty('checked', true);
 });
 
+it('offers a second chance with a name of its own behind more about the groups', async () => {
+  const { server } = open(tournamentEvent(), 'mode');
+  await userEvent.click(await screen.findByText('Mehr zu den Gruppen'));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Trostrunde' }));
+  await userEvent.type(screen.getByLabelText('Name'), 'B Runde');
+  screen.getByRole('button', { name: /^Matches: B Runde/ });
+  await waitFor(() => {
+    const { config } = tournamentDataOf(server.event.props) ?? {};
+    expect(config?.knockoutStageConfig.config.secondChance).toMatchObject({ title: 'B Runde' });
+  });
+});
+
 it('saves settings one after the other by itself, with what belongs to them', async () => {
   const { server } = open(tournamentEvent(), 'mode');
   const groups = await screen.findByRole('group', { name: 'Anzahl der Gruppen' });

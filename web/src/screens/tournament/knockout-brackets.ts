@@ -5,8 +5,9 @@ import {
 } from '../../parts/tournament/bracket-columns.ts';
 import type { MatchView } from '../../parts/tournament/match-view.ts';
 import { bracketText as text } from '../../text/bracket.ts';
+import { secondChanceName } from '../../text/tournament.ts';
 
-/** A bracket of a tournament: the knockout, or one side of a double knockout. */
+/** A bracket of a tournament: the knockout, one side of a double knockout, or the second chance. */
 export type KnockoutBracket = {
   readonly part: BracketPart;
   readonly label: string;
@@ -17,13 +18,20 @@ const labels: Readonly<Record<BracketPart, string>> = {
   knockout: text.label,
   'winner-side': text.winnerSide,
   'loser-side': text.loserSide,
+  'second-chance': secondChanceName,
 };
 
 const partsOf = (matches: readonly MatchView[]): readonly BracketPart[] =>
-  matches.some(({ stage }) => stage === 'winner-side') ? ['winner-side', 'loser-side'] : ['knockout'];
+  matches.some(({ stage }) => stage === 'winner-side')
+    ? ['winner-side', 'loser-side', 'second-chance']
+    : ['knockout', 'second-chance'];
+
+const labelOf = (part: BracketPart, matches: readonly MatchView[]): string =>
+  (part === 'second-chance' ? matches.find(({ stage }) => stage === part)?.stageTitle : undefined) ??
+  labels[part];
 
 /** The brackets of a tournament; none before its start. */
 export const bracketsOf = (matches: readonly MatchView[]): readonly KnockoutBracket[] =>
   partsOf(matches)
-    .map((part) => ({ part, label: labels[part], columns: bracketColumns(matches, part) }))
+    .map((part) => ({ part, label: labelOf(part, matches), columns: bracketColumns(matches, part) }))
     .filter(({ columns }) => columns.length > 0);

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { PrintButton } from '../../parts/print-button/print-button.tsx';
 import { Bracket } from '../../parts/tournament/bracket.tsx';
-import { flowsOf } from '../../parts/tournament/bracket-columns.ts';
+import { type BracketPart, flowsOf } from '../../parts/tournament/bracket-columns.ts';
 import { BracketJumps } from '../../parts/tournament/bracket-jumps.tsx';
 import { BracketList } from '../../parts/tournament/bracket-list.tsx';
 import { BracketMatch } from '../../parts/tournament/bracket-match.tsx';
@@ -32,10 +32,11 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
   const [query, setQuery] = useSearchParams();
   const [wanted, setWanted] = useState<BracketProps['wanted']>(null);
   if (brackets.length === 0) return <EmptyState text={text.empty} />;
-  const side = query.get('side') === 'loser' ? 'loser-side' : 'winner-side';
+  const side = sideOf(query.get('side'), brackets);
   const shown = query.get('view') ?? 'rounds';
   const jump = ({ key, stage }: MatchView) => {
-    setQuery(searchOf(shown, stage === 'loser-side' ? 'loser-side' : 'winner-side'), { replace: true });
+    const part = brackets.find((bracket) => bracket.part === stage)?.part ?? firstOf(brackets);
+    setQuery(searchOf(shown, part), { replace: true });
     setWanted({ key });
   };
   return (
@@ -51,7 +52,7 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
         )}
         <ButtonLink to={addressOf('screen', side)}>{text.screen}</ButtonLink>
       </Inline>
-      {brackets.length > 1 ? <SidePills shown={shown} side={side} /> : null}
+      {brackets.length > 1 ? <SidePills shown={shown} side={side} brackets={brackets} /> : null}
       <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
       <ThirdPlace view={view} hasRoom={(brackets[0]?.columns[0]?.matches.length ?? 0) >= roomFrom} />
       <Inline gap="s" wraps justify="end" className={classes.tools}>
@@ -61,16 +62,23 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
   );
 }
 
-type Side = 'winner-side' | 'loser-side';
+/** The brackets that the address names; the first one needs no name. */
+const sides: Partial<Record<BracketPart, string>> = { 'loser-side': 'loser', 'second-chance': 'second' };
 
-const searchOf = (view: string, side: Side): Record<string, string> => ({
+const firstOf = (brackets: readonly KnockoutBracket[]): BracketPart => brackets[0]?.part ?? 'knockout';
+
+const sideOf = (name: string | null, brackets: readonly KnockoutBracket[]): BracketPart =>
+  brackets.find(({ part }) => name !== null && sides[part] === name)?.part ?? firstOf(brackets);
+
+const searchOf = (view: string, side: BracketPart): Record<string, string> => ({
   ...(view === 'rounds' ? {} : { view }),
-  ...(side === 'winner-side' ? {} : { side: 'loser' }),
+  ...(sides[side] === undefined ? {} : { side: sides[side] }),
 });
 
-const addressOf = (view: string, side: Side): string => `?${new URLSearchParams(searchOf(view, side))}`;
+const addressOf = (view: string, side: BracketPart): string =>
+  `?${new URLSearchParams(searchOf(view, side))}`;
 
-type PillsProps = { readonly shown: string; readonly side: Side };
+type PillsProps = { readonly shown: string; readonly side: BracketPart };
 
 function ViewPills({ shown, side }: PillsProps) {
   const names = text.viewNames;
@@ -86,16 +94,16 @@ function ViewPills({ shown, side }: PillsProps) {
   );
 }
 
-/** On a phone only one side of a double knockout is shown. */
-function SidePills({ shown, side }: PillsProps) {
+/** On a phone only one of several brackets is shown. */
+function SidePills({ shown, side, brackets }: PillsProps & Pick<BracketsProps, 'brackets'>) {
   return (
     <div className={classes.sides}>
       <PillLinks
         label={text.sides}
-        pills={(['winner-side', 'loser-side'] as const).map((one) => ({
-          to: addressOf(shown, one),
-          label: one === 'winner-side' ? text.winnerSide : text.loserSide,
-          isCurrent: one === side,
+        pills={brackets.map(({ part, label }) => ({
+          to: addressOf(shown, part),
+          label,
+          isCurrent: part === side,
         }))}
       />
     </div>
@@ -136,7 +144,7 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
       key={part}
       className={classes.part}
       aria-label={label}
-      data-elsewhere={(part !== 'knockout' && part !== side) || undefined}
+      data-elsewhere={part !== side || undefined}
     >
       {linked.length > 1 ? <h2 className={classes.title}>{label}</h2> : null}
       {linked.length > 1 || shown === 'list' ? null : <VisuallyHidden as="h2">{label}</VisuallyHidden>}

@@ -10,11 +10,12 @@ import type { TournamentView } from './tournament-view.ts';
 export function useTournamentView(tournament: Tournament): TournamentView {
   const { data, participants, event } = tournament;
   const running = useRunningMatches(event.id).data;
+  const secondTitle = data.config.knockoutStageConfig.config.secondChance?.title;
   const names = useMemo(() => entryNamesOf(participants), [participants]);
   const matches = useUnchanged(
     useMemo(
-      () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [] }),
-      [data.state, names, running],
+      () => matchViewsOf({ matches: data.state?.matches ?? [], names, running: running ?? [], secondTitle }),
+      [data.state, names, running, secondTitle],
     ),
   );
   return { ...tournament, names, matches };

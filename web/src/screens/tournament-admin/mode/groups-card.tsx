@@ -1,17 +1,19 @@
 import { sortings } from '@neundarter/rules/table/sort-competitors';
 import { hasOneGroup } from '@neundarter/rules/tournament/plan/modes';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
-import { hasDrawnGroups, hasFreeGroups } from '@neundarter/rules/tournament/setup/setup';
+import { hasDrawnGroups, hasFreeGroups, secondChanceOf } from '@neundarter/rules/tournament/setup/setup';
 import { useState } from 'react';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { modeText as text } from '../../../text/tournament-mode.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Stack } from '../../../ui/stack.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { ConfigRow } from './config-row.tsx';
 import { FreeSettings } from './free-settings.tsx';
 import { GroupNumbers } from './group-numbers.tsx';
 import classes from './mode.module.css';
+import { SecondChanceSettings } from './second-chance-settings.tsx';
 import { type SetupFields, withGroupStage } from './setup-fields.ts';
 
 /** The group stage, or the league. */
@@ -59,7 +61,7 @@ export function GroupsCard(fields: SetupFields) {
 
 /** What few tournaments need. */
 function More(fields: SetupFields) {
-  const [isOpen, setOpen] = useState(hasFreeGroups(fields.setup));
+  const [isOpen, setOpen] = useState(hasFreeGroups(fields.setup) || secondChanceOf(fields.setup) !== null);
   return (
     <details
       className={classes.more}
@@ -67,7 +69,12 @@ function More(fields: SetupFields) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{text.more}</summary>
-      {isOpen ? <FreeSettings {...fields} /> : null}
+      {isOpen ? (
+        <Stack gap="l">
+          <FreeSettings {...fields} />
+          <SecondChanceSettings {...fields} />
+        </Stack>
+      ) : null}
     </details>
   );
 }

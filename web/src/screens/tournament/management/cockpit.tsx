@@ -20,6 +20,7 @@ import { leavingEntrants } from './leaving-entrants.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
 import type { MatchAction } from './match-menu.tsx';
+import { SecondChanceCard } from './second-chance.tsx';
 import { WhatNow } from './what-now.tsx';
 
 const views = ['overview', ...matchFilters] as const;
@@ -66,6 +67,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
       <WhatNow view={view} />
       <CockpitHead view={view} words={words} onWords={setWords} />
       <Decisions view={view} />
+      <SecondChanceCard view={view} />
       <GoneEntries view={view} />
       {pills(wanted)}
       {shown.length === 0 ? <EmptyState text={managementText.nothing} /> : null}

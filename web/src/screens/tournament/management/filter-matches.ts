@@ -2,7 +2,13 @@
 import type { EventStage } from '@neundarter/rules/match/match-place';
 import { entrantsOf, isOver, isPlayable, type MatchView } from '../../../parts/tournament/match-view.ts';
 import { bracketText } from '../../../text/bracket.ts';
-import { groupText, matchDayText, playOffText, stageRoundText } from '../../../text/tournament.ts';
+import {
+  groupText,
+  matchDayText,
+  playOffText,
+  secondChanceName,
+  stageRoundText,
+} from '../../../text/tournament.ts';
 import { managementText } from '../../../text/tournament-management.ts';
 
 export const matchFilters = ['ready', 'running', 'open', 'finished', 'all'] as const;
@@ -41,6 +47,7 @@ const stageTitles: readonly (readonly [string, readonly EventStage[]])[] = [
   [managementText.knockout, ['knockout', 'third-place']],
   [bracketText.winnerSide, ['winner-side', 'grand-final', 'grand-final-reset']],
   [bracketText.loserSide, ['loser-side']],
+  [secondChanceName, ['second-chance']],
 ];
 
 /** Groups by name, then the stages of the knockout. */
@@ -52,10 +59,10 @@ export function sectionsOf(matches: readonly MatchView[]): readonly MatchSection
   const ofGroups = [...groups]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([groupId, own]) => ({ title: groupText(groupId), matches: own }));
-  const ofKnockout = stageTitles.map(([title, stages]) => ({
-    title,
-    matches: matches.filter(({ stage }) => stages.includes(stage)),
-  }));
+  const ofKnockout = stageTitles.map(([title, stages]) => {
+    const own = matches.filter(({ stage }) => stages.includes(stage));
+    return { title: own[0]?.stageTitle ?? title, matches: own };
+  });
   return [...ofGroups, ...ofKnockout].filter((section) => section.matches.length > 0);
 }
 
@@ -70,9 +77,10 @@ export function matchDescriptions(
   const lastRounds = new Map<EventStage, number>();
   for (const { stage, round } of all) lastRounds.set(stage, Math.max(round, lastRounds.get(stage) ?? 0));
   return new Map(
-    all.map(({ key, stage, round, matchDay, groupId }) => {
+    all.map(({ key, stage, round, matchDay, groupId, stageTitle: title }) => {
       const noOfRounds = (lastRounds.get(stage) ?? round) + 1;
-      const words = matchDay === null ? stageRoundText({ stage, round, noOfRounds }) : matchDayText(matchDay);
+      const words =
+        matchDay === null ? stageRoundText({ stage, round, noOfRounds, title }) : matchDayText(matchDay);
       const isNamed = !isWithinStage && stage === 'group' && groupId !== null;
       return [key, isNamed ? `${groupText(groupId)}, ${words}` : words];
     }),

@@ -128,3 +128,18 @@ it.each(tournamentModes)('%s: 48 of 48 see their next match from the start on', 
   const seen = entrants.filter((id) => ownCourse(all, stateOf(), id).now?.as === 'plays');
   expect(seen).toEqual(entrants);
 });
+
+it('waits for a second chance that is not drawn, and has its place behind the knockout at the end', () => {
+  const standings = [{ groupId: 'A', isFinished: true, ranks: [{ entrant: 'a', rank: 3 }] }];
+  const second = (more: object) => ({
+    standings,
+    secondChance: { out: [{ entrant: 'a', groupId: 'A', rank: 3 }], isDrawn: false, places: [], ...more },
+  });
+  const open = views([match(1, { slots: [entrant('b'), entrant('c')] })]);
+  expect(ownCourse(open, stateOf(second({})), 'a').isOut).toBe(false);
+  expect(ownCourse(open, stateOf(second({ isDrawn: true })), 'a').isOut).toBe(true);
+  const places = [{ entrant: 'a', from: 3, to: 4 }];
+  const state = stateOf({ ...second({ isDrawn: true, places }), places: [{ entrant: 'b', from: 1, to: 1 }] });
+  expect(ownCourse(open, state, 'a').place).toBeNull();
+  expect(ownCourse([], state, 'a').place).toEqual({ from: 4, to: 5 });
+});

@@ -65,6 +65,19 @@ const rankOf = (
 const areGroupsDecided = (state: TournamentData['state']): boolean =>
   (state?.standings ?? []).every(({ isFinished }) => isFinished) && state?.needed.length === 0;
 
+/** Whether somebody who is out of the groups may play a second chance that is not drawn yet. */
+const mayPlayOn = (state: TournamentData['state'], entrant: string): boolean => {
+  const { isDrawn = true, out = [] } = state?.secondChance ?? {};
+  return !isDrawn && out.some((one) => one.entrant === entrant);
+};
+
+/** The place of somebody in the second chance, behind those of the knockout, once everything is played. */
+const secondPlace = (state: TournamentData['state'], entrant: string): Place | null => {
+  const { places = [], secondChance } = state ?? {};
+  const own = secondChance?.places.find((one) => one.entrant === entrant);
+  return own === undefined ? null : { from: own.from + places.length, to: own.to + places.length };
+};
+
 /** The course of an entry in a started tournament. */
 export function ownCourse(
   matches: readonly MatchView[],
@@ -85,13 +98,18 @@ export function ownCourse(
   const tasks = [plays, calls].filter((task) => task !== null);
   const now = firstOf(tasks.toSorted((one, other) => (one.match.number ?? 0) - (other.match.number ?? 0)));
   const places = state?.places ?? [];
-  const place = places.find((one) => one.entrant === entrant) ?? null;
+  const place =
+    places.find((one) => one.entrant === entrant) ?? (open.length === 0 ? secondPlace(state, entrant) : null);
   const rank = rankOf(state?.standings ?? [], entrant);
   const hasLeft = state?.withdrawn.includes(entrant) === true;
   return {
     now,
     later: tasks.find((task) => task !== now) ?? null,
-    isOut: hasLeft || place !== null || open.length === 0 || (rank !== null && areGroupsDecided(state)),
+    isOut:
+      hasLeft ||
+      place !== null ||
+      open.length === 0 ||
+      (rank !== null && areGroupsDecided(state) && !mayPlayOn(state, entrant)),
     rank,
     place: place === null ? null : { from: place.from, to: place.to },
     results: matches.flatMap((match) => resultOf(match, entrant)).toReversed(),

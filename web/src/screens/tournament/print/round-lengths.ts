@@ -1,7 +1,8 @@
 import { type PreviewRound, roundsOf } from '@neundarter/rules/tournament/setup/preview';
+import { secondChanceOf } from '@neundarter/rules/tournament/setup/setup';
 import { bracketText } from '../../../text/bracket.ts';
 import { matchConfigText } from '../../../text/match-config.ts';
-import { stageRoundText } from '../../../text/tournament.ts';
+import { secondChanceName, stageRoundText } from '../../../text/tournament.ts';
 import { printText as text } from '../../../text/tournament-print.ts';
 import { planOfView } from '../management/plan-of-view.ts';
 import type { TournamentView } from '../tournament-view.ts';
@@ -16,7 +17,7 @@ const nameOf = ({ stage, round }: PreviewRound, rounds: readonly PreviewRound[])
   return stageRoundText({ stage, round, noOfRounds: last + 1 });
 };
 
-/** The length of the matches of each round, in playing order; the loser side has one for all its rounds. */
+/** The length of the matches of each round, in playing order; the loser side and the second chance have one for all their rounds. */
 export function roundLengths(view: Pick<TournamentView, 'data' | 'participants'>): readonly RoundLength[] {
   const plan = planOfView(view);
   const rounds = plan === null ? [] : roundsOf(plan);
@@ -26,5 +27,7 @@ export function roundLengths(view: Pick<TournamentView, 'data' | 'participants'>
     const name = nameOf(round, rounds);
     if (first !== undefined && !found.has(name)) found.set(name, matchConfigText(first.config));
   }
+  const second = secondChanceOf(view.data.config);
+  if (second !== null) found.set(second.title ?? secondChanceName, matchConfigText(second.matchConfig));
   return [...found].map(([round, length]) => ({ round, length }));
 }

@@ -26,6 +26,7 @@ export const allBandsOf = ({ state, stages }: Pick<TournamentData, 'state' | 'st
   bandsIn(
     allPlacesOf({
       places: state?.places ?? [],
+      ofSecondChance: state?.secondChance?.places ?? [],
       standings: state?.standings ?? [],
       groups: (stages?.group?.groups ?? []).map(({ participants }) => ({ entrants: participants })),
     }),
