@@ -10,8 +10,10 @@ import {
   addPlayers,
   beginTournament,
   createTournament,
+  drawSecondChance,
   entrantNames,
   foundTournamentTeam,
+  playGroups,
   playRounds,
   startTournament,
   tournamentMatches,
@@ -33,6 +35,14 @@ const startTied = async (club: Club, name: string) => {
     await winMatch(club.chief, match.matchId ?? '', isHome ? 0 : 1);
   }
   return { id, entrants };
+};
+
+/** Four groups of four that are played; two of each are out. */
+const startWithSecondChance = async (club: Club, name: string): Promise<string> => {
+  const mode = 'single-knockout-with-group-stage';
+  const id = await startTournament(club, { name, mode, hasSecondChance: true }, 16);
+  await playGroups(club.chief, id);
+  return id;
 };
 
 const cups = {
@@ -85,6 +95,13 @@ const cups = {
     }
     for (const { matchId } of ready.slice(0, 5))
       await club.chief.api.playTurns(matchId ?? '', [{ score: 40, attemptsOnDouble: 1, dartsThrown: 2 }]);
+    return id;
+  },
+  out: (club: Club) => startWithSecondChance(club, 'Trostpokal'),
+  second: async (club: Club) => {
+    const id = await startWithSecondChance(club, 'Zweiter Trostpokal');
+    await drawSecondChance(club.chief, id);
+    await playRounds(club.chief, id, 1);
     return id;
   },
   double: async (club: Club) => {
@@ -260,6 +277,26 @@ export const tournamentScenes = (serverOf: () => SharedServer): readonly Scene[]
     scene('double', 'double', {
       path: '/knockout',
       act: (page) => page.getByRole('region', { name: 'Gewinner-Seite', exact: true }).waitFor(),
+    }),
+    scene('second-chance', 'second', { path: '/knockout?side=second', act: heading('Trostrunde') }),
+    scene('second-chance-card', 'out', {
+      path: '/management',
+      act: seen('Trostrunde freigeben'),
+      isOrganiser: true,
+    }),
+    scene('second-chance-list', 'second', {
+      path: '/management?view=all',
+      act: heading('Trostrunde'),
+      isOrganiser: true,
+    }),
+    scene('second-chance-release', 'out', {
+      path: '/management',
+      act: async (page) => {
+        await page.getByRole('button', { name: 'Trostrunde freigeben' }).click();
+        await page.getByRole('region', { name: 'So beginnt es' }).waitFor();
+      },
+      isOrganiser: true,
+      isDialog: true,
     }),
     scene('highlights', 'double', { path: '/highlights', act: heading('Highscores') }),
     scene('result', 'finished', { act: heading('Platzierungen') }),

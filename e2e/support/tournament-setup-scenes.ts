@@ -83,6 +83,11 @@ export const tournamentSetupScenes = (serverOf: () => SharedServer): readonly Sc
       await page.getByRole('switch', { name: 'Andere Matches in Gruppen einer Größe' }).check();
       await page.getByText('Matches in Gruppen mit 3').waitFor();
     }),
+    scene('second-chance', ['draft', 'mode'], async (_, page) => {
+      await page.getByText('Mehr zu den Gruppen').click();
+      await page.getByRole('switch', { name: 'Trostrunde' }).click();
+      await page.getByText('Matches: Trostrunde').waitFor();
+    }),
     scene('publish', ['draft', 'publish'], saying('Danach können sich Spieler anmelden')),
     scene('close', ['published', 'close'], saying('Die Anmeldung kann noch nicht geschlossen werden.')),
     scene('start', ['closed', 'start'], saying('Das Turnier kann noch nicht gestartet werden:')),

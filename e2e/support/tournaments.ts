@@ -16,10 +16,12 @@ type Cup = {
   readonly setup?: Partial<Setup>;
   readonly groups?: Partial<Setup['groupStageConfig']['config']>;
   readonly hasThirdPlaceMatch?: boolean;
+  /** Whether those who are out of the groups play a second chance. */
+  readonly hasSecondChance?: boolean;
 };
 
 /** The settings of a new tournament, with all matches of one leg from 40. */
-const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false }: Cup): Setup => {
+const setupOf = (usual: Setup, { mode, setup, groups, ...cup }: Cup): Setup => {
   const { groupStageConfig, knockoutStageConfig } = usual;
   const matchConfig = { ...groupStageConfig.config.matchConfig, startingScore: 40, legsToWinSet: 1 };
   const rounds = Object.keys(knockoutStageConfig.config.rounds).map((round) => [round, { matchConfig }]);
@@ -37,8 +39,9 @@ const setupOf = (usual: Setup, { mode, setup, groups, hasThirdPlaceMatch = false
       config: {
         rounds: Object.fromEntries(rounds) as Setup['knockoutStageConfig']['config']['rounds'],
         loserSide: { matchConfig },
-        hasThirdPlaceMatch,
+        hasThirdPlaceMatch: cup.hasThirdPlaceMatch ?? false,
         thirdPlaceMatchConfig: matchConfig,
+        secondChance: cup.hasSecondChance === true ? { title: null, matchConfig } : null,
       },
     },
   };
@@ -199,4 +202,25 @@ export async function playRounds(account: Account, id: string, rounds: number): 
     for (const { matchId, slots } of ready)
       await winMatch(account, matchId ?? '', JSON.stringify(slots[0]) < JSON.stringify(slots[1]) ? 0 : 1);
   }
+}
+
+/**
+ * Plays all matches of groups; who stands higher in the list of the group wins, so that nobody is level.
+ */
+export async function playGroups(account: Account, id: string): Promise<void> {
+  const { stages } = await readTournament(account, id);
+  const order = (stages?.group?.groups ?? []).flatMap(({ participants }) => participants);
+  for (const { matchId, stage, slots } of await tournamentMatches(account, id)) {
+    const [home = 0, away = 0] = slots.map((slot) =>
+      slot.kind === 'entrant' ? order.indexOf(slot.entrant) : 0,
+    );
+    if (stage === 'group') await winMatch(account, matchId ?? '', home < away ? 0 : 1);
+  }
+}
+
+/** Draws the second chance for everybody who is out. */
+export async function drawSecondChance(account: Account, id: string): Promise<void> {
+  const { state } = await readTournament(account, id);
+  const entrants = (state?.secondChance?.out ?? []).map(({ entrant }) => entrant);
+  await account.api.call(`PATCH /events/${id}/second-chance`, { entrants });
 }

@@ -9,7 +9,7 @@ export const resultFileFormat = 'neundarter-result';
 /** Grows when a reader of the version before would understand something wrongly. */
 export const resultFileVersion = 1;
 
-/** Stages of a match in the file: those of events, and that of a second chance, which other programs have. */
+/** Stages of a match in the file. */
 export const fileStages = [
   'group',
   'play-off',

@@ -20,6 +20,10 @@ const versions = [
         text: 'Von 1 bis 32, mit beliebig vielen, die weiterkommen. Dreiergruppen dürfen andere Matches spielen als Vierergruppen.',
       },
       {
+        title: 'Trostrunde',
+        text: 'Wer in den Gruppen ausscheidet, spielt ein eigenes K.O.: „Mehr zu den Gruppen“ beim Einrichten. Nach den Gruppen wählst du aus, wer dabei ist, und gibst sie frei.',
+      },
+      {
         title: 'Das bin ich',
         text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid.',
       },
