@@ -14,7 +14,6 @@ import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
-import { secondChanceSchemaOf } from './second-chance.ts';
 import {
   DecisionSchema,
   LotSchema,
@@ -166,6 +165,26 @@ const PlaceSchema = Type.Object(
   closed,
 );
 
+/** Another knockout, for those who are out of the groups. */
+const SecondChanceSchema = Type.Object(
+  {
+    out: Type.Array(
+      Type.Object({ entrant: Id, groupId: Type.String(), rank: Type.Integer({ minimum: 1 }) }, closed),
+      {
+        maxItems: participantNumbers.max,
+        description:
+          'who is out of the groups and may play, in the order of the seeds; empty while that is open',
+      },
+    ),
+    isDrawn: Type.Boolean(),
+    places: Type.Array(PlaceSchema, {
+      maxItems: participantNumbers.max,
+      description: 'among those who play it, as far as they are known, best first',
+    }),
+  },
+  { ...closed, description: 'of tournaments whose settings have a second chance' },
+);
+
 /** What follows from the log of a started tournament. */
 const TournamentStateSchema = Type.Object(
   {
@@ -187,7 +206,7 @@ const TournamentStateSchema = Type.Object(
     lots: Type.Array(LotSchema, { maxItems: participantNumbers.max }),
     withdrawn: Entrants,
     standings: Type.Array(StandingSchema, { maxItems: freeNumbers.groups.max, description: 'of the groups' }),
-    secondChance: Type.Optional(secondChanceSchemaOf(PlaceSchema)),
+    secondChance: Type.Optional(SecondChanceSchema),
     places: Type.Array(PlaceSchema, {
       maxItems: participantNumbers.max,
       description: 'of the knockout, or of a finished league, best first',

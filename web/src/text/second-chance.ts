@@ -20,7 +20,7 @@ export const secondChanceText = {
   bye: (names: string) => `Freilos: ${names}`,
   tooFew: 'Mindestens zwei müssen mitspielen.',
   undo: 'Freigabe zurücknehmen',
-  undoText: 'Die Spiele werden gelöscht. Danach kannst du neu freigeben.',
+  undoText: 'Die Matches werden gelöscht. Danach kannst du neu freigeben.',
   undone: 'Die Freigabe ist zurückgenommen.',
-  isReleased: (title: string) => `${title} ist freigegeben; noch hat kein Spiel begonnen.`,
+  isReleased: (title: string) => `${title} ist freigegeben; noch hat kein Match begonnen.`,
 } as const;

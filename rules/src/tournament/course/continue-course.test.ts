@@ -4,7 +4,7 @@ import { runs } from '../../../test-support/runs.ts';
 import { planForTest, resultRow } from '../../../test-support/tournaments.ts';
 import type { LogRow } from '../advance/log.ts';
 import { plannedMatches } from '../advance/play-offs.ts';
-import { drawSecondChance } from '../advance/second-chance.ts';
+import { drawSecondChance, hasSecondChance } from '../advance/second-chance.ts';
 import { seatings } from '../groups/free-groups.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import { tournamentModes } from '../plan/modes.ts';
@@ -168,9 +168,7 @@ describe('a course that goes on', () => {
 
   it('equals it also with a second chance that is drawn, played, taken back and drawn again', () => {
     let drawn = 0;
-    const plans = anyPlan.filter(
-      ({ config }) => config.mode.endsWith('group-stage') && !!config.secondChance,
-    );
+    const plans = anyPlan.filter(hasSecondChance);
     fc.assert(
       fc.property(plans, fc.array(anyStep, { minLength: 20, maxLength: 60, size: 'max' }), (plan, all) => {
         let course = startCourse(plan, []);
