@@ -93,23 +93,24 @@ type RoundPlace = {
   readonly round: number;
   readonly noOfRounds: number;
   /** What a second chance is called, if it is not the usual name. */
-  readonly title?: string | undefined;
+  readonly title?: string | null | undefined;
 };
 
 /** The heading of a round: `Achtelfinale`, `Gewinner-Runde 2`, `Verlierer-Finale`, `Spieltag 3`. */
-export function stageRoundText({ stage, round, noOfRounds, title = secondChanceName }: RoundPlace): string {
-  const isLast = round === noOfRounds - 1;
+export function stageRoundText({ stage, round, noOfRounds, title }: RoundPlace): string {
+  const ofSide = (side: string) =>
+    round === noOfRounds - 1 ? `${side}-Finale` : `${side}-Runde ${round + 1}`;
   switch (stage) {
     case 'knockout':
       return roundText(2 ** (noOfRounds - 1 - round));
     case 'second-chance':
-      return `${title}: ${roundText(2 ** (noOfRounds - 1 - round))}`;
+      return `${title ?? secondChanceName}: ${roundText(2 ** (noOfRounds - 1 - round))}`;
     case 'third-place':
       return 'Spiel um Platz 3';
     case 'winner-side':
-      return isLast ? 'Gewinner-Finale' : `Gewinner-Runde ${round + 1}`;
+      return ofSide('Gewinner');
     case 'loser-side':
-      return isLast ? 'Verlierer-Finale' : `Verlierer-Runde ${round + 1}`;
+      return ofSide('Verlierer');
     case 'grand-final':
       return 'Finale';
     case 'grand-final-reset':

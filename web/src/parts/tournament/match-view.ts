@@ -36,8 +36,8 @@ export type MatchView = Pick<
   /** Name of who calls; null for nobody. */
   readonly caller: string | null;
   readonly callerId: string | null;
-  /** What its second chance is called, if it is not the usual name. */
-  readonly stageTitle?: string;
+  /** What the second chance of its tournament is called; missing or null for the usual name. */
+  readonly secondTitle?: string | null | undefined;
 };
 
 /** What names and scores come from. */
@@ -46,9 +46,7 @@ type MatchSources = {
   readonly names: EntryNames;
   /** Running matches of the event. */
   readonly running: readonly EventMatch[];
-  /** What the second chance is called; missing or null for the usual name. */
-  readonly secondTitle?: string | null | undefined;
-};
+} & Pick<MatchView, 'secondTitle'>;
 
 const scoreOf = ({ props: { config, standing } }: EventMatch): PerParty<number> =>
   config.setMode === 'single-set' ? standing.legs : standing.sets;
@@ -73,12 +71,7 @@ const placeholderOf = (slot: SlotSource, numbers: ReadonlyMap<string, number | n
 };
 
 /** The matches of a tournament in playing order, with names, scores and who is playing now. */
-export function matchViewsOf({
-  matches,
-  names,
-  running,
-  secondTitle = null,
-}: MatchSources): readonly MatchView[] {
+export function matchViewsOf({ matches, names, running, secondTitle }: MatchSources): readonly MatchView[] {
   const runningById = new Map(running.map((match) => [match.id, match]));
   const numbers = new Map(matches.map(({ key, number }) => [key, number]));
   const nameOf = (slot: SlotSource): string =>
@@ -113,7 +106,7 @@ export function matchViewsOf({
       isCalled: live === undefined && (match.called ?? null) !== null,
       callerId: caller,
       caller: caller === null ? null : (names.get(caller) ?? null),
-      ...(stage === 'second-chance' && secondTitle !== null && { stageTitle: secondTitle }),
+      secondTitle,
     };
   });
 }

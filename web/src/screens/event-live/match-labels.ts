@@ -12,7 +12,7 @@ import { groupText, matchDayText, stageRoundText, tournamentMatchText } from '..
 export function matchLabels(event: EventEntity | undefined): (match: EventMatch) => string {
   const tournament = event === undefined ? null : tournamentDataOf(event.props);
   const matches = tournament?.state?.matches ?? [];
-  const title = tournament?.config.knockoutStageConfig.config.secondChance?.title ?? undefined;
+  const title = tournament?.config.knockoutStageConfig.config.secondChance?.title;
   const matchday = event === undefined ? null : matchdayDataOf(event.props);
   const format = matchday === null ? null : formatOf(matchday);
   const numbers = new Map(matches.map(({ matchId, number }) => [matchId, number]));
@@ -34,7 +34,7 @@ export function matchLabels(event: EventEntity | undefined): (match: EventMatch)
 type Place = NonNullable<EventMatch['props']['place']>;
 
 /** What the second chance is called, if it is not the usual name. */
-type Titled = { readonly title: string | undefined };
+type Titled = { readonly title: string | null | undefined };
 
 const numberText = (number: number | null | undefined): string =>
   number === null || number === undefined ? '' : tournamentMatchText.number(number);

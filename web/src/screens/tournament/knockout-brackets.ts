@@ -27,8 +27,7 @@ const partsOf = (matches: readonly MatchView[]): readonly BracketPart[] =>
     : ['knockout', 'second-chance'];
 
 const labelOf = (part: BracketPart, matches: readonly MatchView[]): string =>
-  (part === 'second-chance' ? matches.find(({ stage }) => stage === part)?.stageTitle : undefined) ??
-  labels[part];
+  (part === 'second-chance' ? matches[0]?.secondTitle : null) ?? labels[part];
 
 /** The brackets of a tournament; none before its start. */
 export const bracketsOf = (matches: readonly MatchView[]): readonly KnockoutBracket[] =>

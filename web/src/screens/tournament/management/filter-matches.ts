@@ -61,7 +61,8 @@ export function sectionsOf(matches: readonly MatchView[]): readonly MatchSection
     .map(([groupId, own]) => ({ title: groupText(groupId), matches: own }));
   const ofKnockout = stageTitles.map(([title, stages]) => {
     const own = matches.filter(({ stage }) => stages.includes(stage));
-    return { title: own[0]?.stageTitle ?? title, matches: own };
+    const named = title === secondChanceName ? own[0]?.secondTitle : null;
+    return { title: named ?? title, matches: own };
   });
   return [...ofGroups, ...ofKnockout].filter((section) => section.matches.length > 0);
 }
@@ -77,7 +78,7 @@ export function matchDescriptions(
   const lastRounds = new Map<EventStage, number>();
   for (const { stage, round } of all) lastRounds.set(stage, Math.max(round, lastRounds.get(stage) ?? 0));
   return new Map(
-    all.map(({ key, stage, round, matchDay, groupId, stageTitle: title }) => {
+    all.map(({ key, stage, round, matchDay, groupId, secondTitle: title }) => {
       const noOfRounds = (lastRounds.get(stage) ?? round) + 1;
       const words =
         matchDay === null ? stageRoundText({ stage, round, noOfRounds, title }) : matchDayText(matchDay);
