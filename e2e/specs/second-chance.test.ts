@@ -34,7 +34,7 @@ test('organisers release a second chance, take it back and release it again; eve
   await page.getByText('Trostrunde ist freigegeben.', { exact: true }).waitFor();
   expect((await ofSecondChance()).filter(({ number }) => number !== null)).toHaveLength(5);
   await press('Freigabe zurücknehmen');
-  await dialog.getByText('Die Matches werden gelöscht.').waitFor();
+  await page.getByRole('alertdialog').getByText('Die Matches werden gelöscht.').waitFor();
   await press('Freigabe zurücknehmen');
   await expectSoon(async () => (await ofSecondChance()).length).toBe(0);
   await press('Trostrunde freigeben');
@@ -48,8 +48,8 @@ test('organisers release a second chance, take it back and release it again; eve
   await playRounds(chief, id, 9);
   await expectSoon(async () => (await readTournament(chief, id)).status).toBe('finished');
   const visitor = await testbed.openDevice();
-  await visitor.page.goto(`/tournaments/${id}/knockout`);
-  await visitor.page.getByRole('region', { name: 'Trostrunde' }).waitFor();
+  await visitor.page.goto(`/tournaments/${id}/knockout?side=second`);
+  await visitor.page.getByRole('region', { name: 'Trostrunde' }).first().waitFor();
   await expectAccessible(visitor.page, 'bracket with a second chance');
   await visitor.page.goto(`/tournaments/${id}`);
   await visitor.page.getByText('10.', { exact: true }).first().waitFor();
