@@ -19,7 +19,11 @@ test('organisers release a second chance, take it back and release it again; eve
   const { chief } = club;
   const groups = { noOfGroups: 2, noOfQualifiers: 4 } as const;
   const mode = 'single-knockout-with-group-stage';
-  const id = await startTournament(club, { mode, groups, hasSecondChance: true }, 10);
+  const id = await startTournament(
+    club,
+    { mode, groups, hasSecondChance: true, hasThirdPlaceMatch: true },
+    10,
+  );
   await playGroups(chief, id);
   const ofSecondChance = async () =>
     (await tournamentMatches(chief, id)).filter(({ stage }) => stage === 'second-chance');
@@ -51,6 +55,10 @@ test('organisers release a second chance, take it back and release it again; eve
   await visitor.page.goto(`/tournaments/${id}/knockout?side=second`);
   await visitor.page.getByRole('region', { name: 'Trostrunde' }).first().waitFor();
   await expectAccessible(visitor.page, 'bracket with a second chance');
+  const thirdPlace = visitor.page.getByRole('heading', { name: 'Spiel um Platz 3' });
+  expect(await thirdPlace.count()).toBe(0);
+  await visitor.page.getByRole('link', { name: 'Turnierbaum' }).click();
+  await thirdPlace.waitFor();
   await visitor.page.goto(`/tournaments/${id}`);
   await visitor.page.getByText('10.', { exact: true }).first().waitFor();
   expect([...complaints, ...visitor.complaints]).toEqual([]);

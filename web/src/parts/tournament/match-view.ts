@@ -76,34 +76,25 @@ export function matchViewsOf({ matches, names, running, secondTitle }: MatchSour
   const numbers = new Map(matches.map(({ key, number }) => [key, number]));
   const nameOf = (slot: SlotSource): string =>
     slot.kind === 'entrant' ? (names.get(slot.entrant) ?? '') : partyName(placeholderOf(slot, numbers));
-  return matches.map((match) => {
-    const live = match.status === 'ready' ? runningById.get(match.matchId ?? '') : undefined;
-    const score = live === undefined ? match.score : scoreOf(live);
+  return matches.map(({ status, caller, slots, winner, score: known, called = null, ...match }) => {
+    const live = status === 'ready' ? runningById.get(match.matchId ?? '') : undefined;
+    const score = live === undefined ? known : scoreOf(live);
     const sideOf = (party: PartyIndex): SideView => {
-      const slot = match.slots[party];
+      const slot = slots[party];
       return {
         name: nameOf(slot),
         entrant: slot.kind === 'entrant' ? slot.entrant : null,
         isBye: slot.kind === 'bye',
         score: score?.[party] ?? null,
-        hasWon: match.winner === party,
+        hasWon: winner === party,
       };
     };
-    const { key, matchId, number, stage, groupId, round, index, matchDay, board, status, caller } = match;
     return {
-      key,
-      matchId,
-      number,
-      stage,
-      groupId,
-      round,
-      index,
-      matchDay,
-      board,
+      ...match,
       phase: live === undefined ? status : 'running',
       isBegun: live === undefined ? status === 'finished' : hasBegun(live.props),
       sides: perParty(sideOf),
-      isCalled: live === undefined && (match.called ?? null) !== null,
+      isCalled: live === undefined && called !== null,
       callerId: caller,
       caller: caller === null ? null : (names.get(caller) ?? null),
       secondTitle,
@@ -120,21 +111,18 @@ const overPhases: ReadonlySet<MatchPhase> = new Set([
   'cancelled',
 ]);
 
+const isDecided = (phase: MatchPhase): boolean => phase === 'finished' || phase === 'forfeited';
+
 /** Whether both sides have lost without a match. A draw has legs, so nothing else ends without any. */
 export const haveBothLost = ({ phase, sides }: Pick<MatchView, 'phase' | 'sides'>): boolean =>
-  (phase === 'finished' || phase === 'forfeited') &&
-  sides.every(({ score, hasWon }) => score === 0 && !hasWon);
+  isDecided(phase) && sides.every(({ score, hasWon }) => score === 0 && !hasWon);
 
 /** Whether nothing is to be played any more. */
 export const isOver = ({ phase }: Pick<MatchView, 'phase'>): boolean => overPhases.has(phase);
 
 /** Whether somebody plays the match or has played it; byes and matches that are dropped are not. */
 export const isPlayable = ({ phase }: Pick<MatchView, 'phase'>): boolean =>
-  phase === 'waiting' ||
-  phase === 'ready' ||
-  phase === 'running' ||
-  phase === 'finished' ||
-  phase === 'forfeited';
+  !overPhases.has(phase) || isDecided(phase);
 
 /** Ids of the entries that play these matches, as far as they are known; once for each match. */
 export const entrantsOf = (matches: readonly MatchView[]): readonly string[] =>

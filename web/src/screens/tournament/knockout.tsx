@@ -54,7 +54,6 @@ export function Knockout({ view }: { readonly view: TournamentView }) {
       </Inline>
       {brackets.length > 1 ? <SidePills shown={shown} side={side} brackets={brackets} /> : null}
       <Brackets view={view} brackets={brackets} shown={shown} side={side} wanted={wanted} />
-      <ThirdPlace view={view} hasRoom={(brackets[0]?.columns[0]?.matches.length ?? 0) >= roomFrom} />
       <Inline gap="s" wraps justify="end" className={classes.tools}>
         <PrintButton />
       </Inline>
@@ -139,7 +138,7 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
   // Paper has no box that scrolls.
   const isPrinting = usePrinting();
   const Shown = shown === 'tree' && !isPrinting ? BracketTree : Bracket;
-  return linked.map(({ part, label, columns, links }) => (
+  return linked.flatMap(({ part, label, columns, links }) => [
     <section
       key={part}
       className={classes.part}
@@ -161,22 +160,40 @@ function Brackets({ view: { matches, own }, brackets, shown, side, wanted }: Bra
           wanted={wanted}
         />
       )}
-    </section>
-  ));
+    </section>,
+    part === 'knockout' ? (
+      <ThirdPlace
+        key="third-place"
+        matches={matches}
+        ownEntry={ownId}
+        isElsewhere={part !== side}
+        hasRoom={linked.length === 1 && (columns[0]?.matches.length ?? 0) >= roomFrom}
+      />
+    ) : null,
+  ]);
 }
 
 /** Number of matches of the first round from which on paper has room for another match below the final. */
 const roomFrom = 8;
 
-type ThirdPlaceProps = { readonly view: TournamentView; readonly hasRoom: boolean };
+type ThirdPlaceProps = Pick<TournamentView, 'matches'> & {
+  readonly ownEntry: string | null;
+  /** Whether a phone shows another bracket. */
+  readonly isElsewhere: boolean;
+  readonly hasRoom: boolean;
+};
 
-function ThirdPlace({ view: { matches, own }, hasRoom }: ThirdPlaceProps) {
+function ThirdPlace({ matches, ownEntry, isElsewhere, hasRoom }: ThirdPlaceProps) {
   const match = matches.find(({ stage, phase }) => stage === 'third-place' && phase !== 'cancelled');
   if (match === undefined) return null;
   return (
-    <section className={classes.third} data-has-room={hasRoom || undefined}>
+    <section
+      className={classes.third}
+      data-elsewhere={isElsewhere || undefined}
+      data-has-room={hasRoom || undefined}
+    >
       <h2 className={classes.title}>{stageRoundText({ stage: 'third-place', round: 0, noOfRounds: 1 })}</h2>
-      <BracketMatch match={match} ownEntry={own?.id ?? null} />
+      <BracketMatch match={match} ownEntry={ownEntry} />
     </section>
   );
 }
