@@ -55,15 +55,11 @@ const scoreOf = ({ props: { config, standing } }: EventMatch): PerParty<number> 
 const placeholderOf = (slot: SlotSource, numbers: ReadonlyMap<string, number | null>): Party => {
   switch (slot.kind) {
     case 'group-rank':
-      return { type: 'tba-by-group', groupId: slot.groupId, groupName: slot.groupId, rank: slot.rank };
+      return { ...slot, type: 'tba-by-group', groupName: slot.groupId };
     case 'order-rank':
       return { ...slot, type: 'tba-by-grouprank-order' };
     case 'match':
-      return {
-        type: 'tba-by-match',
-        outcome: slot.outcome,
-        matchName: `${numbers.get(slot.match) ?? ''}`,
-      };
+      return { ...slot, type: 'tba-by-match', matchName: `${numbers.get(slot.match) ?? ''}` };
     case 'bye':
     case 'entrant':
       return { type: 'bye' };
