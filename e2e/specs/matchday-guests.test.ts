@@ -39,7 +39,7 @@ test('guests without an account set their line-up, answer and score on their own
   await expectAccessible(first.page, 'code for the guests');
   const code = (await shown.innerText()).replaceAll(/\D/g, '');
   await second.page.getByRole('link', { name: 'Für die Gäste teilnehmen' }).click();
-  await second.page.getByRole('textbox', { name: 'Code der Heimmannschaft' }).fill(code);
+  await second.page.getByRole('textbox', { name: 'Code der anderen Mannschaft' }).fill(code);
   await second.page.getByLabel('Eure PIN').fill('0815');
   await expectAccessible(second.page, 'guests enter the code');
   await second.page.getByRole('button', { name: 'Teilnehmen' }).click();

@@ -54,7 +54,7 @@ test('an evening of paper, injuries and mistakes ends with a report that both si
   // The guests take part with their own phone, and answer.
   const { code } = (await home.chief.api.call(`POST /events/${eventId}/pairing`)) as { code: string };
   await second.page.goto(`/team-lounge/event/${eventId}/guests`);
-  await second.page.getByRole('textbox', { name: 'Code der Heimmannschaft' }).fill(code);
+  await second.page.getByRole('textbox', { name: 'Code der anderen Mannschaft' }).fill(code);
   await second.page.getByLabel('Eure PIN').fill('0815');
   await second.page.getByRole('button', { name: 'Teilnehmen' }).click();
   await second.page.getByText('Mit diesem Gerät nimmst du für die Gäste teil.').waitFor();

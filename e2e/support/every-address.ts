@@ -87,7 +87,7 @@ const matchdayPages = async (teams: MatchdayTeams): Promise<readonly Visit[]> =>
   return [
     [matchday, 'Gast'],
     [`${matchday}?tab=lineups`, 'Gast'],
-    [`${matchday}/guests`, 'Für die Gäste teilnehmen'],
+    [`${matchday}/guests`, 'Für deine Mannschaft teilnehmen'],
   ];
 };
 

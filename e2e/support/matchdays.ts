@@ -48,23 +48,30 @@ const addPlayers = ({ chief, teamId }: Club, names: readonly string[]): Promise<
     }),
   );
 
-/** Announces a public matchday that begins now. @returns its id */
-export async function createMatchday({ home, away }: MatchdayTeams, name = 'Spieltag 3'): Promise<string> {
+/** Announces a public matchday that begins now, which one of the teams enters. @returns its id */
+export async function createMatchday(
+  { home, away }: MatchdayTeams,
+  name = 'Spieltag 3',
+  ownerSide: Side = 'home',
+): Promise<string> {
   const id = newId();
   const startDateTime = Date.now() - 60_000;
   const times = { startDateTime, endDateTime: startDateTime + 4 * 60 * 60_000 };
-  const props = { teamId: home.teamId, type: 'mdsl-matchday', name, isPublic: true, ...times };
-  await home.chief.api.call('POST /events/', {
-    id,
-    props: { ...props, eventData: { awayTeamId: away.teamId } },
-  });
+  const owner = ownerSide === 'home' ? home : away;
+  const eventData = ownerSide === 'home' ? { awayTeamId: away.teamId } : { homeTeamId: home.teamId };
+  const props = { teamId: owner.teamId, type: 'mdsl-matchday', name, isPublic: true, ...times, eventData };
+  await owner.chief.api.call('POST /events/', { id, props });
   return id;
 }
 
-/** A match day of the home team against a team without accounts, `Tigers`. @returns its id, and the teams as they are on it */
+/**
+ * A match day of the first team against a team without accounts, `Tigers`, at home or away.
+ * @returns its id, and the teams as they are on it
+ */
 export async function createAgainstExternals(
   { home, away }: MatchdayTeams,
   name: string,
+  ownerSide: Side = 'home',
 ): Promise<{ readonly eventId: string; readonly teams: MatchdayTeams }> {
   const id = newId();
   const players = playerNames.away.map((player) => {
@@ -74,8 +81,8 @@ export async function createAgainstExternals(
   const props = { name: 'Tigers', players };
   await home.chief.api.call(`POST /teams/${home.teamId}/opponents`, { id, props });
   const guests = { ...away, teamId: id, players: players.map((player) => player.id) };
-  const teams = { home, away: guests };
-  return { eventId: await createMatchday(teams, name), teams };
+  const teams = ownerSide === 'home' ? { home, away: guests } : { home: guests, away: home };
+  return { eventId: await createMatchday(teams, name, ownerSide), teams };
 }
 
 /** Sets the line-up of a side over the API: all five players in their order. */

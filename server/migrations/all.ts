@@ -54,6 +54,7 @@ import { releaseOfKnockoutsMigration } from './0067-release-of-knockouts.ts';
 import { presenceReportsMigration } from './0068-presence-reports.ts';
 import { announcementsMigration } from './0070-announcements.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
+import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -113,4 +114,5 @@ export const migrations = [
   presenceReportsMigration,
   announcementsMigration,
   matchdayFormatsMigration,
+  awayMatchdaysMigration,
 ] as const;

@@ -27,9 +27,10 @@ export const createDummyMatchday = async (
   await platform.db.write(async (tx) => {
     await insertMatchday(tx, {
       eventId: id,
-      awayTeamId: newId(),
-      awayTeamName: 'Lions',
-      isAwayRegistered: true,
+      ownerSide: 'home',
+      otherTeamId: newId(),
+      otherTeamName: 'Lions',
+      isOtherRegistered: true,
       status: 'running',
       result: resultOf(mdslMatchday, { games: [], forfeitedBy: null }),
       startedAt: testTime,

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { maxEventDescriptionLength, maxNameLength } from '../limits.ts';
 import { closed, Id, lineOfText, name, SearchableFlag, TimeStamp, text } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
-import { MatchdayDataSchema, type NewMatchdayData, NewMatchdayDataSchema } from './matchday.ts';
+import { MatchdayDataSchema, type NewMatchdayData, newMatchdaySchemas } from './matchday.ts';
 import {
   type ChangedTournamentData,
   ChangedTournamentDataSchema,
@@ -122,19 +122,19 @@ export const NewEventPropsSchema = Type.Object(
     isSearchable: fields.isSearchable,
     startDateTime: TimeStamp,
     endDateTime: Type.Unsafe<number>({ ...TimeStamp, description: 'ms since 1970, after startDateTime' }),
-    eventData: Type.Optional(Type.Union([NewMatchdayDataSchema, NewTournamentDataSchema])),
+    eventData: Type.Optional(Type.Union([...newMatchdaySchemas, NewTournamentDataSchema])),
   },
   closed,
 );
 export type NewEventProps = Static<typeof NewEventPropsSchema>;
 
-const ChangedMatchdayDataSchema = Type.Unsafe<NewMatchdayData>({
-  ...NewMatchdayDataSchema,
+const changedMatchdaySchemas = newMatchdaySchemas.map((schema) => ({
+  ...schema,
   description:
-    'of a match day, before its start: another away team also removes the line-up of the earlier one, and another format both',
-});
+    'of a match day, before its start: another team also removes the line-up of the earlier one, and another side or format both',
+}));
 const ChangedEventDataSchema = Type.Unsafe<NewMatchdayData | ChangedTournamentData>(
-  Type.Union([ChangedMatchdayDataSchema, ChangedTournamentDataSchema]),
+  Type.Union([...changedMatchdaySchemas, ChangedTournamentDataSchema]),
 );
 
 export const ChangedEventPropsSchema = Type.Partial(

@@ -61,7 +61,7 @@ const LineUpSchema = Type.Object(
   {
     teamId: Id,
     teamName: Type.String(),
-    isRegistered: Type.Boolean({ description: 'false: a team that the home team has entered' }),
+    isRegistered: Type.Boolean({ description: 'false: a team that the owner of the match day has entered' }),
     hasAdmin: Type.Boolean({ description: 'whether the team has an admin of its own' }),
     isSet: Type.Boolean(),
     players: Type.Unsafe<readonly (string | null)[] | null>({
@@ -224,6 +224,12 @@ export const MatchdayDataSchema = Type.Object(
     guests: Type.Optional(GuestsSchema),
     waitMinutes: Type.Optional(WaitMinutes),
     format: Type.Optional(Format),
+    ownerSide: Type.Optional(
+      Type.Unsafe<Side>({
+        ...SideSchema,
+        description: 'the side of the team that has entered the match day; missing: home',
+      }),
+    ),
     absentFrom: Type.Optional(
       Type.Integer({
         minimum: 0,
@@ -237,19 +243,18 @@ export const MatchdayDataSchema = Type.Object(
 );
 export type MatchdayData = Static<typeof MatchdayDataSchema>;
 
-/** What a client sends to create a match day. */
-export const NewMatchdayDataSchema = Type.Object(
-  {
-    awayTeamId: Type.Unsafe<string>({
-      ...Id,
-      description: 'another team, or one of the opponents that the home team has entered',
-    }),
-    waitMinutes: Type.Optional(WaitMinutes),
-    format: Type.Optional(Format),
-  },
-  closed,
-);
-export type NewMatchdayData = Static<typeof NewMatchdayDataSchema>;
+const newFields = { waitMinutes: Type.Optional(WaitMinutes), format: Type.Optional(Format) };
+const OtherTeamId = Type.Unsafe<string>({
+  ...Id,
+  description: 'another team, or one of the opponents that the team of the event has entered',
+});
+
+/** What a client sends to create a match day: the other team, away or at home. */
+export const newMatchdaySchemas = [
+  Type.Object({ awayTeamId: OtherTeamId, ...newFields }, closed),
+  Type.Object({ homeTeamId: OtherTeamId, ...newFields }, closed),
+] as const;
+export type NewMatchdayData = Static<(typeof newMatchdaySchemas)[number]>;
 
 export const SubstitutionBodySchema = Type.Object(
   { teamId: Id, playerId: Id, substitutePlayerId: Id },

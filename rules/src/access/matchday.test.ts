@@ -45,14 +45,36 @@ const facts = (
   away: Partial<SideFacts> = {},
   more: Partial<MatchdayFacts> & { readonly isHomeSet?: boolean } = {},
 ) => {
-  const { isHomeSet = false, isStarted = false } = more;
-  return { isStarted, sides: [side('home', { isSet: isHomeSet }), side('away', away)] } as const;
+  const { isHomeSet = false, isStarted = false, ownerSide = 'home' } = more;
+  return { isStarted, ownerSide, sides: [side('home', { isSet: isHomeSet }), side('away', away)] } as const;
 };
 const external = { isRegistered: false, hasAdmin: false };
 
 describe('a match day', () => {
-  it('is managed by the admins of the home team', () => {
+  it('is managed by the admins of the team that has entered it', () => {
     expect(whoMay((actor) => mayManageMatchday(actor, facts()))).toEqual(['homeAdmin', 'admin']);
+    const away = facts({}, { ownerSide: 'away' });
+    expect(whoMay((actor) => mayManageMatchday(actor, away))).toEqual(['awayAdmin', 'admin']);
+  });
+
+  it('lets the away team lead a home team without accounts that it has entered, until a device does', () => {
+    const owned = { isStarted: false, ownerSide: 'away' } as const;
+    const sidesWith = (more: Partial<SideFacts>): MatchdayFacts => ({
+      ...owned,
+      sides: [side('halle', { ...external, ...more }), side('away')],
+    });
+    for (const may of [mayCaptain, maySetLineUp])
+      expect(whoMay((actor) => may(actor, sidesWith({}), 'home'))).toEqual(['awayAdmin', 'admin']);
+    for (const may of [mayCaptain, maySetLineUp])
+      expect(whoMay((actor) => may(actor, sidesWith({ hasDevice: true }), 'home'))).toEqual([]);
+    const secret = { side: 'away', setBy: null, isOwn: true } as const;
+    const own = sidesWith({ hasDevice: true, isOwnDevice: true });
+    const guest = actors['guest'] ?? user('nobody');
+    expect(mayCaptain(guest, own, 'home')).toBe(true);
+    expect(mayCaptain(guest, own, 'away')).toBe(false);
+    expect(maySeeLineUp(guest, own, secret)).toBe(false);
+    expect(whoMay((actor) => maySeeLineUp(actor, sidesWith({}), secret))).toEqual(['awayAdmin', 'admin']);
+    for (const may of [mayGiveUp, mayObject]) expect(whoMay((actor) => may(actor, own, 'home'))).toEqual([]);
   });
 
   it.each<[string, Partial<SideFacts>, readonly string[], readonly string[]]>([

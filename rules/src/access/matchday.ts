@@ -1,7 +1,8 @@
-// Who may do what on a league match day. Each side has the admins of its team. A team without admins, as one that was
-// entered for a match day, is in the hands of the home team. Devices of the guests lead their side, too: as long as there
-// is one, the home team does not. Until both line-ups are set, a line-up is only for its own side, and for whoever has set
-// it. Only admins of a team give up, and only their own side.
+// Who may do what on a league match day. Each side has the admins of its team. The match day belongs to the team that has
+// entered it, which plays at home or away. The other team may have no admins, as one that was entered for a match day: then
+// it is in the hands of the owner. Devices of guests lead that side, too: as long as there is one, the owner does not.
+// Until both line-ups are set, a line-up is only for its own side, and for whoever has set it. Only admins of a team give
+// up, and only their own side.
 import type { PerParty } from '../match/types.ts';
 import { partyOfSide, type Side, sides } from '../matchday/plan.ts';
 import { opponentOf } from '../matchday/readiness.ts';
@@ -12,7 +13,7 @@ import { mayAdministerTeam } from './people.ts';
 /** A team of a match day. */
 export type SideFacts = {
   readonly teamId: string;
-  /** Whether it is a team of the platform; otherwise the home team has entered it. */
+  /** Whether it is a team of the platform; otherwise the owner has entered it. */
   readonly isRegistered: boolean;
   /** Whether the team has an admin of its own. */
   readonly hasAdmin: boolean;
@@ -29,13 +30,18 @@ export type MatchdayFacts = {
   /** Whether it was started; line-ups are fixed from then on. */
   readonly isStarted: boolean;
   readonly sides: PerParty<SideFacts>;
+  /** The side of the team that has entered the match day. */
+  readonly ownerSide: Side;
 };
 
-/** Whether the actor may start, forfeit, change and delete the match day: admins of the home team may. */
-export const mayManageMatchday = (actor: Actor, { sides: [home] }: MatchdayFacts): boolean =>
-  mayManageEvents(actor, home.teamId);
+/** The side of the other team; it may take part by devices of guests. */
+export const guestsSide = ({ ownerSide }: Pick<MatchdayFacts, 'ownerSide'>): Side => opponentOf(ownerSide);
 
-/** Whether somebody of its own leads a side; otherwise the home team does. */
+/** Whether the actor may start, forfeit, change and delete the match day: admins of the team that has entered it may. */
+export const mayManageMatchday = (actor: Actor, { sides, ownerSide }: MatchdayFacts): boolean =>
+  mayManageEvents(actor, sides[partyOfSide(ownerSide)].teamId);
+
+/** Whether somebody of its own leads a side; otherwise the owner does. */
 export const isSideLed = ({
   hasAdmin,
   hasDevice = false,
@@ -50,16 +56,16 @@ export const leadsOwnSide = (actor: Actor, { sides }: MatchdayFacts, side: Side)
   return one.isOwnDevice === true || isAdminOfSide(actor, one);
 };
 
-/** Whether the home team leads a side that has nobody of its own. */
+/** Whether the owner leads a side that has nobody of its own. */
 const leadsOtherSide = (actor: Actor, facts: MatchdayFacts, side: Side): boolean =>
   !isSideLed(facts.sides[partyOfSide(side)]) && mayManageMatchday(actor, facts);
 
-/** Whether the actor may substitute and choose pairs for a side: its own people, or the home team if it has none. */
+/** Whether the actor may substitute and choose pairs for a side: its own people, or the owner if it has none. */
 export const mayCaptain = (actor: Actor, facts: MatchdayFacts, side: Side): boolean =>
   leadsOwnSide(actor, facts, side) || leadsOtherSide(actor, facts, side);
 
 /**
- * Whether the actor may set the line-up of a side before the start. The home team may also do it for guests who have not
+ * Whether the actor may set the line-up of a side before the start. The owner may also do it for guests who have not
  * set theirs, unless a device of them takes part.
  */
 export const maySetLineUp = (actor: Actor, facts: MatchdayFacts, side: Side): boolean => {
@@ -76,7 +82,7 @@ type LineUpSetter = {
   readonly side: Side;
   /** Id of the user or guest; null for nobody. */
   readonly setBy: string | null;
-  /** Whether the side itself has set it: then the home team does not see it, even if it leads the side later. */
+  /** Whether the side itself has set it: then the owner does not see it, even if it leads the side later. */
   readonly isOwn: boolean;
 };
 

@@ -171,6 +171,7 @@ const dataOf = (seen: Seen, { names, places, report }: Known): MatchdayData => {
     ...report,
     waitMinutes: row.waitMinutes,
     ...(row.format !== null && { format: row.format }),
+    ...(row.ownerSide !== 'home' && { ownerSide: row.ownerSide }),
     guests: guestsOf(seen.matchday),
     absentFrom: absentFrom({ ...row, startDateTime: event.props.startDateTime }),
     startedAt: row.startedAt,

@@ -8,8 +8,8 @@ import type { Queries } from '../platform/db/database.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { guestDeviceRows } from './storage/guest-device-rows.ts';
 import {
-  findAwayEvents,
   findEnrolledEvents,
+  findGuestEvents,
   findLineUpEvents,
   findMatchdays,
   isOnPublicLineUp,
@@ -23,7 +23,7 @@ const findAgreedEvents = async (q: Queries, playerId: string): Promise<readonly 
 };
 
 /**
- * Who takes part in match days: members of the away team, everybody on a line-up once the line-ups are public, and devices
+ * Who takes part in match days: members of the team against the owner, everybody on a line-up once the line-ups are public, and devices
  * of the guests in their time; devices may also see the event and its result a day longer. A
  * match day is over when it is finished, but not before its end.
  */
@@ -38,14 +38,14 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     const devices = await guestDeviceRows.find(q, [eventId]);
     const isEnrolled = devices.some((device) => device.callerId === callerId);
     const isPlaying = isEnrolled && isGuestsPassOpen({ ...row, times: props }, now);
-    const isGuest = row.isAwayRegistered && teamIds.includes(row.awayTeamId);
+    const isGuest = row.isOtherRegistered && teamIds.includes(row.otherTeamId);
     const isParticipant =
       isGuest || isPlaying || (playerId !== undefined && (await isOnPublicLineUp(q, { eventId, playerId })));
     const isOver = row.status === 'finished' && isEventOver(props, now);
     const isLeader =
       isPlaying ||
       mayAdministerTeam(asker, props.teamId) ||
-      (row.isAwayRegistered && mayAdministerTeam(asker, row.awayTeamId));
+      (row.isOtherRegistered && mayAdministerTeam(asker, row.otherTeamId));
     return {
       isParticipant,
       isLeader,
@@ -59,11 +59,11 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
   },
   eventIdsOf: async (q, actor) => {
     const { id: callerId, playerId, teamIds } = describeActor(actor);
-    const away = await findAwayEvents(q, teamIds);
+    const guestIn = await findGuestEvents(q, teamIds);
     const enrolled = await findEnrolledEvents(q, { callerId, now: clock.now() });
     const onLineUps = playerId === undefined ? [] : await findLineUpEvents(q, playerId);
-    return [...away, ...enrolled, ...onLineUps];
+    return [...guestIn, ...enrolled, ...onLineUps];
   },
   eventIdsOfPlayer: findAgreedEvents,
-  eventIdsOfGuests: (q, teamId) => findAwayEvents(q, [teamId]),
+  eventIdsOfGuests: (q, teamId) => findGuestEvents(q, [teamId]),
 });

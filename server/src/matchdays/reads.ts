@@ -5,17 +5,17 @@ import { guestDeviceRows } from './storage/guest-device-rows.ts';
 import {
   findListedPlayers,
   findMatchdays,
-  findOpenAwayEvents,
+  findOpenGuestEvents,
   findPublicPlacesOf,
-  findStartedHomeEvents,
+  findStartedOwnEvents,
 } from './storage/store.ts';
 
 /** What teams need to know about match days. */
 export const matchdayHooks = {
   hasPlayedAtHome: async (q: Queries, teamId: string): Promise<boolean> =>
-    (await findStartedHomeEvents(q, teamId)).length > 0,
+    (await findStartedOwnEvents(q, teamId)).length > 0,
   hasOpenMatchday: async (q: Queries, opponentId: string): Promise<boolean> =>
-    (await findOpenAwayEvents(q, opponentId)).length > 0,
+    (await findOpenGuestEvents(q, opponentId)).length > 0,
   usesOf: findListedPlayers,
 };
 

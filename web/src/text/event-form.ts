@@ -1,3 +1,4 @@
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { formatCount, formatInteger } from './formats.ts';
 
 const trainings = (count: number) => formatCount(count, { one: 'Training', many: 'Trainings' });
@@ -88,7 +89,9 @@ export const competitionFormText = {
   mode: 'Modus',
   noMode: 'Bitte wählen',
   modeMissing: 'Bitte wähle den Modus des Ligaspieltags.',
-  awayUnknown: 'Diese Mannschaft gibt es nicht mehr. Bitte wähle eine andere!',
+  ownSide: 'Wo spielt ihr?',
+  ownSides: { home: 'Zu Hause', away: 'Auswärts' } satisfies Record<Side, string>,
+  otherUnknown: 'Diese Mannschaft gibt es nicht mehr. Bitte wähle eine andere!',
   losesLineUp: (name: string) => `Die Aufstellung von ${name} wird beim Speichern gelöscht.`,
   dateMissing: 'Bitte gib an, an welchem Tag der Ligaspieltag stattfindet.',
   startMissing: 'Bitte gib an, wann der Ligaspieltag beginnt.',

@@ -74,10 +74,11 @@ export const signatureText = {
   nameMissing: 'Gib bitte deinen Namen ein.',
   signed: 'Unterschrieben.',
   by: (name: string, time: number) => `${name} (${formatTime(time)} Uhr)`,
-  ways: { own: '', device: 'am Gäste-Gerät', other: 'am Gerät der anderen Mannschaft' } satisfies Record<
-    string,
-    string
-  >,
+  ways: {
+    own: '',
+    device: 'mit der PIN der Mannschaft',
+    other: 'am Gerät der anderen Mannschaft',
+  } satisfies Record<string, string>,
   takeBack: 'Unterschrift zurückziehen',
   takenBack: 'Die Unterschrift ist zurückgezogen.',
   failed: (reason: string) => `Die Unterschrift konnte nicht gespeichert werden. ${reason}`,

@@ -70,7 +70,7 @@ export const preparationText = {
   missing: (team: string) => `Die Aufstellung von ${team} fehlt noch.`,
   inBoth: (name: string) => `${name} steht in beiden Aufstellungen.`,
   allSet: 'Beide Aufstellungen stehen. Es kann losgehen!',
-  waiting: 'Wenn beide Aufstellungen stehen, startet die Heimmannschaft den Ligaspieltag.',
+  waiting: (team: string) => `Wenn beide Aufstellungen stehen, startet ${team} den Ligaspieltag.`,
   open: 'Das fehlt noch',
   setUpShort: 'Aufstellen',
   changeShort: 'Ändern',
@@ -286,6 +286,5 @@ export const reportText = {
   forfeited: { forfeit: 'kampflos', 'double-forfeit': 'kampflos verloren' },
   remarks: 'Bemerkungen',
   lineUpChanged: (team: string) => `Aufstellung ${team}: geändert nach Aufdeckung`,
-  guestsRevoked: (time: number) => `Kopplung der Gäste aufgehoben (${formatTime(time)} Uhr)`,
   signature: (team: string) => `Unterschrift ${team}`,
 } as const;

@@ -1,10 +1,13 @@
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { formatCount } from './formats.ts';
 
-/** Texts for choosing the away team of a competition, or entering one. */
+const labels = { home: 'Heimmannschaft', away: 'Gastmannschaft' } as const satisfies Record<Side, string>;
+
+/** Texts for choosing the other team of a competition, or entering one. */
 export const opponentTeamText = {
-  label: 'Gastmannschaft',
+  labels,
   hint: 'Suche nach einer Mannschaft, oder erfasse eine, die nicht hier registriert ist.',
-  missing: 'Bitte wähle die Gastmannschaft aus!',
+  missing: (side: Side) => `Bitte wähle die ${labels[side]} aus!`,
   registered: 'Registrierte Mannschaften',
   entered: 'Eigene Gegner',
   enter: 'Neue Mannschaft',
@@ -12,7 +15,7 @@ export const opponentTeamText = {
   searching: 'Suche läuft...',
   searchFailed: (reason: string) => `Die Suche ist gerade nicht möglich (${reason}).`,
   players: (count: number) => formatCount(count, { one: 'Spieler', many: 'Spieler' }),
-  chosen: (name: string) => `Gastmannschaft: ${name}`,
+  chosen: (side: Side, name: string) => `${labels[side]}: ${name}`,
   isEntered: 'nicht registriert',
   change: 'Andere wählen',
   edit: 'Bearbeiten',

@@ -34,7 +34,7 @@ const versions = [
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligaspieltage',
-        text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben. Beim Anlegen wählst du auch andere Spielweisen.',
+        text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben. Beim Anlegen wählst du Heim oder Auswärts und andere Spielweisen.',
       },
       {
         title: 'Deine Zustimmung',

@@ -1,5 +1,5 @@
 import { isGuestsPassOpen, isPairingOpen } from '@neundarter/rules/access/guests-pass';
-import type { MatchdayFacts, SideFacts } from '@neundarter/rules/access/matchday';
+import { guestsSide, type MatchdayFacts, type SideFacts } from '@neundarter/rules/access/matchday';
 import type { PerParty } from '@neundarter/rules/match/types';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { type LogEntry, logRows } from '../../events/log-rows.ts';
@@ -74,29 +74,33 @@ const gathered = (
   const guests = guestsOf(event, row, loaded);
   const lineUpOf = (side: Side) =>
     lineUps.find((lineUp) => lineUp.eventId === event.id && lineUp.side === side) ?? null;
+  const { ownerSide, otherTeamId } = row;
+  const otherSide = guestsSide({ ownerSide });
   const sideFacts = (side: Side, teamId: string, isRegistered: boolean): SideFacts => ({
     teamId,
     isRegistered,
     hasAdmin: isRegistered && administered.has(teamId),
     isSet: lineUpOf(side) !== null,
   });
+  const owner = sideFacts(ownerSide, event.props.teamId, true);
+  const other = {
+    ...sideFacts(otherSide, otherTeamId, row.isOtherRegistered),
+    hasDevice: guests.isOpen && guests.devices.length > 0,
+    isOwnDevice: guests.isOwnDevice,
+  };
+  const bySide = <Of>(ofOwner: Of, ofOther: Of): PerParty<Of> =>
+    ownerSide === 'home' ? [ofOwner, ofOther] : [ofOther, ofOwner];
   return {
     event,
     row,
     lineUps: { home: lineUpOf('home'), away: lineUpOf('away') },
-    teamNames: [event.props.teamName, names.get(row.awayTeamId) ?? row.awayTeamName],
+    teamNames: bySide(event.props.teamName, names.get(otherTeamId) ?? row.otherTeamName),
     log: log.filter(({ eventId }) => eventId === event.id),
     guests,
     facts: {
       isStarted: row.startedAt !== null,
-      sides: [
-        sideFacts('home', event.props.teamId, true),
-        {
-          ...sideFacts('away', row.awayTeamId, row.isAwayRegistered),
-          hasDevice: guests.isOpen && guests.devices.length > 0,
-          isOwnDevice: guests.isOwnDevice,
-        },
-      ],
+      ownerSide,
+      sides: bySide(owner, other),
     },
   };
 };
@@ -117,16 +121,16 @@ export const gatherMatchdays = async (
   );
   if (rows.size === 0) return [];
   const ids = [...rows.keys()];
-  const away = [...rows.values()];
-  const registered = away.filter((row) => row.isAwayRegistered).map((row) => row.awayTeamId);
-  const entered = away.filter((row) => !row.isAwayRegistered).map((row) => row.awayTeamId);
-  const homes = events.filter(({ id }) => rows.has(id)).map(({ props }) => props.teamId);
+  const all = [...rows.values()];
+  const registered = all.filter((row) => row.isOtherRegistered).map((row) => row.otherTeamId);
+  const entered = all.filter((row) => !row.isOtherRegistered).map((row) => row.otherTeamId);
+  const owners = events.filter(({ id }) => rows.has(id)).map(({ props }) => props.teamId);
   const loaded = {
     lineUps: await findLineUps(q, ids),
     log: await logRows.find(q, ids),
     devices: await guestDeviceRows.find(q, ids),
     asking,
-    administered: await findTeamsWithAdmin(q, [...registered, ...homes]),
+    administered: await findTeamsWithAdmin(q, [...registered, ...owners]),
     names: new Map([...(await findTeamNames(q, registered)), ...(await findOpponentNames(q, entered))]),
   };
   return events.flatMap((event) => {

@@ -15,25 +15,25 @@ import { describeActor } from '../../users/describe-actor.ts';
 import type { MatchdayPlatform } from '../core/change-matchday.ts';
 import { type GatheredMatchday, gatherMatchday } from '../core/gather-matchdays.ts';
 
-/** The guests are the away side. */
-const guestsSide = 'away';
+/** The part of the passes of guests: what released match days have, whichever side the guests are. */
+const guestsPart = 'away';
 
 /** Where the code stands that pairs the first device of the guests. */
 export const pairingPlace = (eventId: string): PassPlace => ({
   kind: 'pairing-code',
   scope: eventId,
-  part: guestsSide,
+  part: guestsPart,
 });
 
 /** Where the PIN stands that the guests have chosen. */
 export const guestsPlace = (eventId: string): PassPlace => ({
   kind: 'guests-pin',
   scope: eventId,
-  part: guestsSide,
+  part: guestsPart,
 });
 
-/** Whether somebody belongs to the home team, so that they never take part as guests. */
-const isOfHomeTeam = (asker: Asker, teamId: string): boolean =>
+/** Whether somebody belongs to the team that has entered the match day, so that they never take part as guests. */
+const isOfOwner = (asker: Asker, teamId: string): boolean =>
   asker.teamIds.includes(teamId) || mayManageEvents(asker, teamId);
 
 /** Who enters a code or PIN of the guests, from where, for which match day. */
@@ -41,7 +41,7 @@ export type EnteringGuest = TypedSecret['by'] & { readonly id: string };
 
 /**
  * The match day for somebody who enters a code or PIN of the guests; they need not be able to see it. Refusals:
- * `error.not-found`, `error.insufficient-permissions` for members of the home team, `error.event.invalid-status` outside of
+ * `error.not-found`, `error.insufficient-permissions` for members of the team of the event, `error.event.invalid-status` outside of
  * the time in which the PIN works.
  */
 export const findForGuest = async (
@@ -52,8 +52,7 @@ export const findForGuest = async (
   const [event] = await findEventsById(q, [id]);
   const matchday = event && (await gatherMatchday(q, event, { actor, now: clock.now() }));
   if (event === undefined || !matchday) return refused('error.not-found');
-  if (isOfHomeTeam(describeActor(actor), event.props.teamId))
-    return refused('error.insufficient-permissions');
+  if (isOfOwner(describeActor(actor), event.props.teamId)) return refused('error.insufficient-permissions');
   return matchday.guests.isPairingOpen ? ok(matchday) : refused('error.event.invalid-status');
 };
 

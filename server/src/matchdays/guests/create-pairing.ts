@@ -9,7 +9,7 @@ import { describeActor } from '../../users/describe-actor.ts';
 import { changeMatchday, type MatchdayPlatform } from '../core/change-matchday.ts';
 import { pairingPlace } from './check-guest.ts';
 
-/** A code that the home team shows to the guests. */
+/** A code that the owner of a match day shows to the guests. */
 type PairingCode = {
   /** Digits. */
   readonly code: string;
@@ -19,8 +19,8 @@ type PairingCode = {
 
 /**
  * Makes a code with which one device can become that of the guests; an earlier code ends. Refusals:
- * `error.insufficient-permissions` for others than admins of the home team, `error.event.invalid-status` outside of the
- * time of the match day, and while a device is paired: the home team has to revoke it first, which everybody sees.
+ * `error.insufficient-permissions` for others than admins of the team of the event, `error.event.invalid-status` outside of the
+ * time of the match day, and while a device is paired: that team has to revoke it first, which everybody sees.
  */
 export const createPairing = async (
   platform: MatchdayPlatform,

@@ -1,6 +1,7 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { mayManageMatchday } from '@neundarter/rules/access/matchday';
+import { guestsSide, mayManageMatchday } from '@neundarter/rules/access/matchday';
 import { isConfirmed } from '@neundarter/rules/matchday/disputes';
+import { partyOfSide } from '@neundarter/rules/matchday/plan';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { type LogUndo, logRows } from '../../events/log-rows.ts';
@@ -24,21 +25,22 @@ export const endGuests = async (tx: WriteTx, eventId: string, now: number): Prom
 };
 
 /** Takes back that the guests are ready. They are asked again, so that nobody can start by revoking their device. */
-const takeBackAnswer = async (tx: WriteTx, { lineUps: { home } }: GatheredMatchday, now: number) => {
-  if (home !== null && home.changedAt !== null)
-    await markLineUp(tx, { ...home, acceptedAt: null, askedAt: now });
+const takeBackAnswer = async (tx: WriteTx, { lineUps, row }: GatheredMatchday, now: number) => {
+  const own = lineUps[row.ownerSide];
+  if (own !== null && own.changedAt !== null)
+    await markLineUp(tx, { ...own, acceptedAt: null, askedAt: now });
 };
 
 /** Takes back what a device of the guests has signed, unless the report is confirmed. */
-const takeBackSignature = async (tx: WriteTx, { log }: GatheredMatchday, undo: LogUndo) => {
+const takeBackSignature = async (tx: WriteTx, { log, facts }: GatheredMatchday, undo: LogUndo) => {
   const signatures = signaturesIn(log);
-  const [, away] = signatures;
-  if (away?.way === 'device' && !isConfirmed(signatures)) await logRows.undo(tx, away.entry, undo);
+  const signed = signatures[partyOfSide(guestsSide(facts))];
+  if (signed?.way === 'device' && !isConfirmed(signatures)) await logRows.undo(tx, signed.entry, undo);
 };
 
 /**
  * Revokes the devices of the guests and their PIN: logged, and visible to everybody. Changes nothing if no device is
- * paired, but ends an open code. Refusal: `error.insufficient-permissions` for others than admins of the home team.
+ * paired, but ends an open code. Refusal: `error.insufficient-permissions` for others than admins of the owner.
  */
 export const undoPairing = (
   platform: MatchdayPlatform,

@@ -4,9 +4,9 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findMatchdays, updateMatchday } from '../storage/store.ts';
-import { changeAwayTeam } from './change-away-team.ts';
 import { changeFormat } from './change-format.ts';
-import { sentWaitMinutes } from './find-away-team.ts';
+import { changeOtherTeam } from './change-other-team.ts';
+import { sentWaitMinutes } from './find-other-team.ts';
 
 /** Sets the wait until a side counts as absent; it begins anew. Refusal: `error.event.invalid-status` unless scheduled. */
 const changeWait = async (
@@ -23,7 +23,7 @@ const changeWait = async (
 };
 
 /**
- * Changes the away team, the wait and the format of a match day before its start. Refusals: those of `changeAwayTeam` and
+ * Changes the teams, the wait and the format of a match day before its start. Refusals: those of `changeOtherTeam` and
  * `changeFormat`.
  */
 export const changeOwnData = async (
@@ -31,8 +31,8 @@ export const changeOwnData = async (
   tx: WriteTx,
   changed: ChangedEvent,
 ): Promise<Outcome<true>> => {
-  const away = await changeAwayTeam(platform, tx, changed);
-  if (!away.ok) return away;
+  const teams = await changeOtherTeam(platform, tx, changed);
+  if (!teams.ok) return teams;
   const wait = await changeWait(platform, tx, changed);
   return wait.ok ? changeFormat(tx, changed) : wait;
 };

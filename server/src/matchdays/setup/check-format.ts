@@ -1,4 +1,5 @@
 import type { ChangedEventProps, NewEventProps } from '@neundarter/contract/entities/event';
+import { isSentMatchday } from '@neundarter/contract/entities/event-data';
 import { formatProblems } from '@neundarter/rules/matchday/format-problems';
 import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
@@ -14,7 +15,7 @@ const usual = JSON.stringify(mdslMatchday);
 export const checkFormat = (
   eventData: NewEventProps['eventData'] | ChangedEventProps['eventData'],
 ): Outcome<MatchdayFormat | null | undefined> => {
-  const sent = eventData !== undefined && 'awayTeamId' in eventData ? eventData.format : undefined;
+  const sent = eventData !== undefined && isSentMatchday(eventData) ? eventData.format : undefined;
   if (sent === undefined) return ok(undefined);
   const wrong = formatProblems(sent).map(({ round }) =>
     round === null ? '/eventData/format' : `/eventData/format/rounds/${round}`,

@@ -8,10 +8,10 @@ import type { Outcome } from '../../platform/http/handler.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertMatchday } from '../storage/store.ts';
 import { checkFormat } from './check-format.ts';
-import { findAwayTeam, sentAwayTeamId, sentWaitMinutes, unknownAwayTeam } from './find-away-team.ts';
+import { findOtherTeam, sentTeams, sentWaitMinutes, unknownOtherTeam } from './find-other-team.ts';
 
 /**
- * Stores a new match day beside its event. Refusal: `error.invalid-request` for an away team that cannot play, or a format
+ * Stores a new match day beside its event. Refusal: `error.invalid-request` for a team that cannot play, or a format
  * by which nobody can.
  */
 export const createMatchday = async (
@@ -19,14 +19,15 @@ export const createMatchday = async (
   tx: WriteTx,
   { event, sent }: CreatedEvent,
 ): Promise<Outcome<true>> => {
-  const awayTeamId = sentAwayTeamId(sent.eventData);
-  const away = await findAwayTeam(tx.q, { homeTeamId: event.props.teamId, awayTeamId });
-  if (away === null) return { ok: false, error: unknownAwayTeam };
+  const { ownerSide, otherTeamId } = sentTeams(sent.eventData);
+  const other = await findOtherTeam(tx.q, { ownerId: event.props.teamId, otherTeamId });
+  if (other === null) return { ok: false, error: unknownOtherTeam(ownerSide) };
   const format = checkFormat(sent.eventData);
   if (!format.ok) return format;
   const stored = format.value ?? null;
   await insertMatchday(tx, {
-    ...away,
+    ...other,
+    ownerSide,
     eventId: event.id,
     status: 'scheduled',
     result: resultOf(formatOf({ format: stored }), { games: [], forfeitedBy: null }),

@@ -1,4 +1,4 @@
-import { isSideLed } from '@neundarter/rules/access/matchday';
+import { guestsSide, isSideLed } from '@neundarter/rules/access/matchday';
 import type { MatchPlayer, PerParty } from '@neundarter/rules/match/types';
 import { foldSide, type SideState } from '@neundarter/rules/matchday/fold-side';
 import { partyOfSeats, winnerByAbsence } from '@neundarter/rules/matchday/game-parties';
@@ -8,8 +8,10 @@ import {
   gameConfig,
   type MatchdayFormat,
   type PlannedGame,
+  partyOfSide,
   placeOf,
   planOf,
+  type Side,
 } from '@neundarter/rules/matchday/plan';
 import { unreadySides } from '@neundarter/rules/matchday/readiness';
 import { ok, refused } from '@neundarter/rules/result';
@@ -71,12 +73,13 @@ const areSidesReady = (
   now: number,
 ): boolean => {
   if (home === null || away === null) return false;
-  const [ofHome, ofAway] = facts.sides;
   // Devices count also while they cannot take part: otherwise another time of the event would silence them.
   const hasDevice = guests.devices.length > 0;
+  const isLed = (side: Side) =>
+    isSideLed({ ...facts.sides[partyOfSide(side)], ...(side === guestsSide(facts) && { hasDevice }) });
   const shown = [
-    { ...home, isLed: isSideLed(ofHome) },
-    { ...away, isLed: isSideLed({ ...ofAway, hasDevice }) },
+    { ...home, isLed: isLed('home') },
+    { ...away, isLed: isLed('away') },
   ] as const;
   return unreadySides(shown, now).length === 0;
 };

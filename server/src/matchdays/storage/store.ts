@@ -8,9 +8,10 @@ import type { StoredLineUp, StoredMatchday } from './stored-matchday.ts';
 
 const matchdayOf = (row: MatchdaysTable): StoredMatchday => ({
   eventId: row.event_id,
-  awayTeamId: row.away_team_id,
-  awayTeamName: row.away_team_name,
-  isAwayRegistered: row.is_away_registered === 1,
+  ownerSide: row.owner_side,
+  otherTeamId: row.away_team_id,
+  otherTeamName: row.away_team_name,
+  isOtherRegistered: row.is_away_registered === 1,
   status: row.status,
   result: JSON.parse(row.result) as MatchdayResult,
   startedAt: row.started_at,
@@ -23,9 +24,10 @@ const matchdayOf = (row: MatchdaysTable): StoredMatchday => ({
 
 const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
   event_id: matchday.eventId,
-  away_team_id: matchday.awayTeamId,
-  away_team_name: matchday.awayTeamName,
-  is_away_registered: matchday.isAwayRegistered ? 1 : 0,
+  owner_side: matchday.ownerSide,
+  away_team_id: matchday.otherTeamId,
+  away_team_name: matchday.otherTeamName,
+  is_away_registered: matchday.isOtherRegistered ? 1 : 0,
   status: matchday.status,
   result: JSON.stringify(matchday.result),
   started_at: matchday.startedAt,
@@ -50,6 +52,7 @@ const columns = [
   'timed_at',
   'wait_minutes',
   'format',
+  'owner_side',
 ] as const satisfies readonly (keyof MatchdaysTable)[];
 
 /** The match days of these events. */
@@ -201,8 +204,8 @@ export const findLineUpEvents = async (q: Queries, playerId: string): Promise<re
   return rows.map(({ event_id }) => event_id);
 };
 
-/** Match days of these registered teams as guests. */
-export const findAwayEvents = async (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> => {
+/** Match days that other teams have entered, in which these registered teams play. */
+export const findGuestEvents = async (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> => {
   if (teamIds.length === 0) return [];
   const rows = await q
     .selectFrom('matchdays')
@@ -296,19 +299,19 @@ export const findListedPlayers = async (
   return { open: idsWith(false), past: idsWith(true) };
 };
 
-/** Match days of an away team that are not finished. */
-export const findOpenAwayEvents = async (q: Queries, awayTeamId: string): Promise<readonly string[]> => {
+/** Match days against a team, entered by another one, that are not finished. */
+export const findOpenGuestEvents = async (q: Queries, otherTeamId: string): Promise<readonly string[]> => {
   const rows = await q
     .selectFrom('matchdays')
     .select('event_id')
-    .where('away_team_id', '=', awayTeamId)
+    .where('away_team_id', '=', otherTeamId)
     .where('status', '<>', 'finished')
     .execute();
   return rows.map(({ event_id }) => event_id);
 };
 
-/** Match days of a home team that are running or finished. */
-export const findStartedHomeEvents = async (q: Queries, teamId: string): Promise<readonly string[]> => {
+/** Match days that a team has entered and that are running or finished. */
+export const findStartedOwnEvents = async (q: Queries, teamId: string): Promise<readonly string[]> => {
   const rows = await q
     .selectFrom('matchdays')
     .innerJoin('events', 'events.id', 'matchdays.event_id')

@@ -5,15 +5,17 @@ import type { MatchdayResult, MatchdayStatus } from '@neundarter/rules/matchday/
 /** A match day as its row has it. Times are ms since 1970. */
 export type StoredMatchday = {
   readonly eventId: string;
-  /** A team, or an opponent that the home team has entered; it may be deleted later. */
-  readonly awayTeamId: string;
-  readonly awayTeamName: string;
-  readonly isAwayRegistered: boolean;
+  /** The side of the team whose event it is. */
+  readonly ownerSide: Side;
+  /** The team against it: a team, or an opponent that the owner has entered; it may be deleted later. */
+  readonly otherTeamId: string;
+  readonly otherTeamName: string;
+  readonly isOtherRegistered: boolean;
   readonly status: MatchdayStatus;
   readonly result: MatchdayResult;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
-  /** When both line-ups became visible; null before, and after another away team. */
+  /** When both line-ups became visible; null before, and after another team. */
   readonly revealedAt: number | null;
   /** When the planned time or the wait was last set; null for match days of earlier versions. */
   readonly timedAt: number | null;

@@ -31,6 +31,7 @@ it.each<readonly [string, object, readonly string[]]>([
     ['config/groupStageConfig/config/groupingMode', 'config/groupStageConfig/config/noOfGroups'],
   ],
   ['the away team of a match day', { eventData: { awayTeamId: '?' } }, ['awayTeamId']],
+  ['the home team of a match day', { eventData: { homeTeamId: '?' } }, ['homeTeamId']],
   ['only the union if both kinds are meant', { eventData: { awayTeamId: 1, config } }, ['']],
 ])('names %s', (_, changedProps, expected) => {
   const pointers = expected.map((field) => `/changedProps/eventData${field === '' ? '' : `/${field}`}`);

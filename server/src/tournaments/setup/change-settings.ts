@@ -1,3 +1,4 @@
+import { isSentMatchday } from '@neundarter/contract/entities/event-data';
 import { ok, refused } from '@neundarter/rules/result';
 import { withPossibleEnds, withUsualGroups } from '@neundarter/rules/tournament/setup/change-setup';
 import { resetsGroups } from '@neundarter/rules/tournament/setup/check-setup';
@@ -54,7 +55,7 @@ export const changeSettings = async (
   { event, sent, actor }: ChangedEvent,
 ): Promise<Outcome<true>> => {
   const row = await findTournament(tx.q, event.id);
-  if (row === null || 'awayTeamId' in sent)
+  if (row === null || isSentMatchday(sent))
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/eventData'] } };
   if (!isTournamentOpen(row.status)) return refused('error.event.invalid-status');
   const { notificationEmailAddress: address } = sent;

@@ -1,3 +1,4 @@
+import { isSentMatchday } from '@neundarter/contract/entities/event-data';
 import { ok, refused } from '@neundarter/rules/result';
 import { withPossibleEnds } from '@neundarter/rules/tournament/setup/change-setup';
 import { setupProblems } from '@neundarter/rules/tournament/setup/check-setup';
@@ -25,7 +26,7 @@ export const createTournament = async (
   if ((await findMayUseTournaments(tx.q, event.props.teamId)) !== true)
     return refused('error.insufficient-permissions');
   const { eventData } = sent;
-  if (eventData !== undefined && 'awayTeamId' in eventData)
+  if (eventData !== undefined && isSentMatchday(eventData))
     return { ok: false, error: { code: 'error.invalid-request', fields: ['/eventData'] } };
   const config = withPossibleEnds(eventData?.config ?? defaultTournamentSetup);
   const wrong = wrongSettings(config);

@@ -2,7 +2,8 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import { isSideLed, type MatchdayFacts } from '@neundarter/rules/access/matchday';
-import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { perParty } from '@neundarter/rules/match/per-party';
+import { partyOfSide, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { type MissingAnswer, missingAnswers, type ShownLineUp } from '@neundarter/rules/matchday/readiness';
 import { request } from '../api/api.ts';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';
@@ -23,15 +24,18 @@ export const lineUpOf = (data: MatchdayData, side: Side): LineUpEntity => lineUp
 /** What decides who may do what. */
 export const matchdayFactsOf = (data: MatchdayData): MatchdayFacts => ({
   isStarted: data.status !== 'scheduled',
-  sides: [
-    data.homeLineup,
-    {
-      ...data.awayLineup,
+  ownerSide: ownerSideOf(data),
+  sides: perParty((party) => ({
+    ...lineUpsOf(data)[party],
+    ...(sides[party] !== ownerSideOf(data) && {
       hasDevice: data.guests?.isPaired === true && data.guests.isOpen,
       isOwnDevice: data.guests?.isOwnDevice === true,
-    },
-  ],
+    }),
+  })),
 });
+
+/** The side of the team that has entered a matchday. */
+export const ownerSideOf = ({ ownerSide = 'home' }: Pick<MatchdayData, 'ownerSide'>): Side => ownerSide;
 
 /** The sides that were asked whether they are ready for a changed line-up, and have not answered. */
 export const missingAnswersOf = (data: MatchdayData): readonly MissingAnswer[] => {
@@ -41,8 +45,8 @@ export const missingAnswersOf = (data: MatchdayData): readonly MissingAnswer[] =
     acceptedAt: lineUp.acceptedAt ?? null,
     askedAt: lineUp.askedAt ?? null,
   });
-  const { homeLineup, awayLineup, guests } = data;
-  return missingAnswers([shown(homeLineup, false), shown(awayLineup, guests?.isPaired === true)]);
+  const isPaired = (side: Side) => side !== ownerSideOf(data) && data.guests?.isPaired === true;
+  return missingAnswers([shown(data.homeLineup, isPaired('home')), shown(data.awayLineup, isPaired('away'))]);
 };
 
 /** A change of a matchday; its answer replaces the event that the device knows. */

@@ -1,6 +1,9 @@
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import { waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { sides } from '@neundarter/rules/matchday/plan';
+import { opponentOf } from '@neundarter/rules/matchday/readiness';
+import { ownerSideOf } from '../../data/club/matchdays.ts';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { eventTypeText } from '../../text/events.ts';
 import { matchdayFormatText } from '../../text/matchday-format.ts';
@@ -8,7 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { OpponentTeamField } from '../opponent-team/opponent-team-field.tsx';
-import { chosenFormat, competitionModes, formatsOf } from './competition-values.ts';
+import { chosenFormat, competitionModes, formatsOf, otherLineUpOf } from './competition-values.ts';
 import { EventFormFrame } from './event-form-frame.tsx';
 import { FormatPreview } from './format-preview.tsx';
 import { TimeFields } from './time-fields.tsx';
@@ -20,16 +23,20 @@ const modes = [
   ...competitionModes.map((value) => ({ value, label: eventTypeText[value] })),
 ] as const;
 
+const ownSides = sides.map((value) => ({ value, label: text.ownSides[value] }));
+
 /** The form for a league match day: what, when, where, and against whom. */
 export function CompetitionForm(target: EventFormTarget) {
   const { teamId, event, onDone } = target;
   const form = useCompetitionForm(target);
   const before = event === null ? null : matchdayDataOf(event.props);
-  const { away } = form.values;
+  const { other, ownSide } = form.values;
   const waitOf = form.field('waitMinutes');
-  const isOther = before !== null && form.values.format !== formatOf(before).name;
+  const isOther =
+    before !== null && (form.values.format !== formatOf(before).name || ownSide !== ownerSideOf(before));
   const losesBoth = isOther && (before.homeLineup.isSet || before.awayLineup.isSet);
-  const losesLineUp = before?.awayLineup.isSet && away !== null && away.id !== before.awayLineup.teamId;
+  const against = before === null ? null : otherLineUpOf(before);
+  const losesLineUp = against?.isSet && other !== null && other.id !== against.teamId;
   return (
     <EventFormFrame
       form={form}
@@ -40,7 +47,8 @@ export function CompetitionForm(target: EventFormTarget) {
       {event === null ? <SelectField {...form.field('mode')} label={text.mode} options={modes} /> : null}
       {before === null || before.status === 'scheduled' ? (
         <>
-          <OpponentTeamField {...form.field('away')} teamId={teamId} />
+          <SelectField {...form.field('ownSide')} label={text.ownSide} options={ownSides} />
+          <OpponentTeamField {...form.field('other')} teamId={teamId} side={opponentOf(ownSide)} />
           <Stepper
             label={text.wait}
             value={waitOf.value}
@@ -62,9 +70,7 @@ export function CompetitionForm(target: EventFormTarget) {
         </>
       ) : null}
       {losesBoth ? <Notice tone="info">{matchdayFormatText.losesLineUps}</Notice> : null}
-      {losesLineUp && !losesBoth ? (
-        <Notice tone="info">{text.losesLineUp(before.awayLineup.teamName)}</Notice>
-      ) : null}
+      {losesLineUp && !losesBoth ? <Notice tone="info">{text.losesLineUp(against.teamName)}</Notice> : null}
       <TimeFields form={form} />
     </EventFormFrame>
   );

@@ -3,7 +3,7 @@ import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import { builtInFormats } from '@neundarter/rules/matchday/formats';
 import { mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
 import { describe, expect, it } from 'vitest';
-import { matchdayEvent } from '../../test/matchdays.ts';
+import { lineUp, matchdayEvent } from '../../test/matchdays.ts';
 import {
   type CompetitionValues,
   changedCompetition,
@@ -23,7 +23,7 @@ const filled: CompetitionValues = {
   date: day,
   start: 19 * 60,
   end: 22 * 60,
-  away: { id: 'halle', name: 'DC Halle', pictureUrl: null, isRegistered: true },
+  other: { id: 'halle', name: 'DC Halle', pictureUrl: null, isRegistered: true },
 };
 const problemsOf = (change: Partial<CompetitionValues>) =>
   Object.fromEntries(
@@ -38,7 +38,7 @@ describe('competitionProblems', () => {
       date: 'Bitte gib an, an welchem Tag der Ligaspieltag stattfindet.',
       start: 'Bitte gib an, wann der Ligaspieltag beginnt.',
       end: 'Bitte gib an, wann der Ligaspieltag endet.',
-      away: 'Bitte wähle die Gastmannschaft aus!',
+      other: 'Bitte wähle die Gastmannschaft aus!',
     });
     expect(problemsOf({ end: 18 * 60 })).toEqual({
       end: 'Das Ende des Ligaspieltags muss nach dem Beginn liegen.',
@@ -77,10 +77,10 @@ describe('changedCompetition', () => {
   const eventData = { awayLineup: { teamId: 'halle' } } as MatchdayData;
   const event = { props: { type: 'mdsl-matchday', eventData } as EventEntity['props'] };
 
-  it('sends the away team only if it is another one', () => {
+  it('sends the other team only if it is another one', () => {
     expect(changedCompetition(event, filled)).toEqual(sentCompetition(filled));
-    const away = { id: 'zeitz', name: 'SC Zeitz', pictureUrl: null, isRegistered: false };
-    expect(changedCompetition(event, { ...filled, away })).toEqual({
+    const other = { id: 'zeitz', name: 'SC Zeitz', pictureUrl: null, isRegistered: false };
+    expect(changedCompetition(event, { ...filled, other })).toEqual({
       ...sentCompetition(filled),
       eventData: { awayTeamId: 'zeitz' },
     });
@@ -90,6 +90,31 @@ describe('changedCompetition', () => {
     expect(changedCompetition(event, { ...filled, waitMinutes: 45 })).toEqual({
       ...sentCompetition(filled),
       eventData: { awayTeamId: 'halle', waitMinutes: 45 },
+    });
+  });
+});
+
+describe('an away match day', () => {
+  const away: CompetitionValues = { ...filled, ownSide: 'away' };
+
+  it('names the other team as the one at home', () => {
+    expect(newCompetitions('bulls', away)[0]?.eventData).toEqual({ homeTeamId: 'halle', waitMinutes: 30 });
+    expect(problemsOf({ ownSide: 'away', other: null })).toEqual({
+      other: 'Bitte wähle die Heimmannschaft aus!',
+    });
+  });
+
+  it('is edited with the team that plays at home, and sends its side only if it is another one', () => {
+    const before = matchdayEvent({
+      homeLineup: lineUp('away'),
+      awayLineup: lineUp('home'),
+      ownerSide: 'away',
+    });
+    const values = competitionValuesOf(before);
+    expect(values).toMatchObject({ ownSide: 'away', other: { id: 'halle', name: 'DC Halle' } });
+    expect(changedCompetition(before, values).eventData).toBeUndefined();
+    expect(changedCompetition(before, { ...values, ownSide: 'home' }).eventData).toEqual({
+      awayTeamId: 'halle',
     });
   });
 });

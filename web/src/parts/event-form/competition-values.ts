@@ -1,11 +1,14 @@
 import type { ChangedEventProps, EventEntity, NewEventProps } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
+import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { EventTimes, EventType } from '@neundarter/rules/access/events';
 import { builtInFormats } from '@neundarter/rules/matchday/formats';
 import { waitMinutes } from '@neundarter/rules/matchday/give-up';
 import { formatOf, mdslMatchday } from '@neundarter/rules/matchday/mdsl-format';
-import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
+import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
+import { opponentOf } from '@neundarter/rules/matchday/readiness';
 import { isName } from '@neundarter/rules/people/name';
+import { lineUpOf, ownerSideOf } from '../../data/club/matchdays.ts';
 import { competitionFormText as text } from '../../text/event-form.ts';
 import { opponentTeamText } from '../../text/opponent-team.ts';
 import type { Problems } from '../../ui/form-values.ts';
@@ -28,7 +31,10 @@ type CompetitionMode = (typeof competitionModes)[number];
 export type CompetitionValues = GeneralValues &
   TimesValues & {
     readonly mode: CompetitionMode | '';
-    readonly away: ChosenOpponent | null;
+    /** Where the own team plays. */
+    readonly ownSide: Side;
+    /** The team against it. */
+    readonly other: ChosenOpponent | null;
     /** Minutes until a side counts as absent. */
     readonly waitMinutes: number;
     /** Name of the format. */
@@ -39,7 +45,8 @@ export const emptyCompetition: CompetitionValues = {
   ...noGeneral,
   ...noTimes,
   mode: '',
-  away: null,
+  ownSide: 'home',
+  other: null,
   waitMinutes: waitMinutes.usual,
   format: mdslMatchday.name,
 };
@@ -59,19 +66,30 @@ export const chosenFormat = (
   { format }: Pick<CompetitionValues, 'format'>,
 ): MatchdayFormat => formatsOf(event).find(({ name }) => name === format) ?? mdslMatchday;
 
+/** The line-up of the team against the own one. */
+export const otherLineUpOf = (data: MatchdayData): LineUpEntity =>
+  lineUpOf(data, opponentOf(ownerSideOf(data)));
+
+/** The other team as it is sent. */
+const sentTeam = ({ ownSide }: Pick<CompetitionValues, 'ownSide'>, otherTeamId: string) =>
+  ownSide === 'home' ? { awayTeamId: otherTeamId } : { homeTeamId: otherTeamId };
+
 /** The fields for a competition that exists; its mode stays as it is. */
 export const competitionValuesOf = ({ props }: Pick<EventEntity, 'props'>): CompetitionValues => {
-  const away = matchdayDataOf(props)?.awayLineup ?? null;
+  const data = matchdayDataOf(props);
+  const ownSide = ownerSideOf(data ?? {});
+  const other = data === null ? null : otherLineUpOf(data);
   return {
     ...generalValuesOf(props),
     ...timesValuesOf(props),
     mode: 'mdsl-matchday',
-    waitMinutes: matchdayDataOf(props)?.waitMinutes ?? waitMinutes.usual,
-    format: formatOf(matchdayDataOf(props) ?? {}).name,
-    away:
-      away === null
+    waitMinutes: data?.waitMinutes ?? waitMinutes.usual,
+    format: formatOf(data ?? {}).name,
+    ownSide,
+    other:
+      other === null
         ? null
-        : { id: away.teamId, name: away.teamName, pictureUrl: null, isRegistered: away.isRegistered },
+        : { id: other.teamId, name: other.teamName, pictureUrl: null, isRegistered: other.isRegistered },
   };
 };
 
@@ -83,7 +101,7 @@ export const competitionProblems = (values: CompetitionValues): Problems<keyof C
   ...timesProblems(values, text),
   name: isName(values.name) ? undefined : text.nameMissing,
   mode: values.mode === '' ? text.modeMissing : undefined,
-  away: values.away === null ? opponentTeamText.missing : undefined,
+  other: values.other === null ? opponentTeamText.missing(opponentOf(values.ownSide)) : undefined,
   description: textProblem(values.description),
   waitMinutes: isWait(values.waitMinutes) ? undefined : text.waitWrong,
 });
@@ -97,11 +115,11 @@ export const sentCompetition = (values: CompetitionValues): (EventTimes & SentGe
 /** The competition to create, with its teams. */
 export const newCompetitions = (teamId: string, values: CompetitionValues): readonly NewEventProps[] => {
   const sent = sentCompetition(values);
-  const { mode, away, waitMinutes: wait } = values;
+  const { mode, other, waitMinutes: wait } = values;
   const format = values.format === mdslMatchday.name ? {} : { format: chosenFormat(null, values) };
-  return sent === null || mode === '' || away === null
-    ? []
-    : [{ teamId, type: mode, ...sent, eventData: { awayTeamId: away.id, waitMinutes: wait, ...format } }];
+  if (sent === null || mode === '' || other === null) return [];
+  const eventData = { ...sentTeam(values, other.id), waitMinutes: wait, ...format };
+  return [{ teamId, type: mode, ...sent, eventData }];
 };
 
 /** What is sent to change a competition; its own data only if they are others. */
@@ -109,16 +127,17 @@ export const changedCompetition = (
   { props }: Pick<EventEntity, 'props'>,
   values: CompetitionValues,
 ): ChangedEventProps => {
-  const awayTeamId = values.away?.id;
+  const otherTeamId = values.other?.id;
   const before = matchdayDataOf(props);
   const { waitMinutes: wait } = values;
   const isSameWait = wait === (before?.waitMinutes ?? waitMinutes.usual);
   const isSameFormat = values.format === formatOf(before ?? {}).name;
-  const isSame =
-    awayTeamId === undefined || (awayTeamId === before?.awayLineup.teamId && isSameWait && isSameFormat);
-  if (isSame) return { ...sentCompetition(values) };
+  const isSameTeam =
+    before !== null && otherTeamId === otherLineUpOf(before).teamId && values.ownSide === ownerSideOf(before);
+  if (otherTeamId === undefined || (isSameTeam && isSameWait && isSameFormat))
+    return { ...sentCompetition(values) };
   const eventData = {
-    awayTeamId,
+    ...sentTeam(values, otherTeamId),
     ...(isSameWait ? {} : { waitMinutes: wait }),
     ...(isSameFormat ? {} : { format: chosenFormat({ props }, values) }),
   };

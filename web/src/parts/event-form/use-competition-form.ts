@@ -19,7 +19,8 @@ export const useCompetitionForm = (target: EventFormTarget): FormState<Competiti
     start: target.event === null ? emptyCompetition : competitionValuesOf(target.event),
     check: competitionProblems,
     place: (error) => {
-      if (concerns(error, '/eventData/awayTeamId')) return { away: text.awayUnknown };
+      if (['awayTeamId', 'homeTeamId'].some((name) => concerns(error, `/eventData/${name}`)))
+        return { other: text.otherUnknown };
       return concerns(error, '/eventData/format') ? { format: matchdayFormatText.wrong } : null;
     },
     newEvents: (values) => newCompetitions(target.teamId, values),

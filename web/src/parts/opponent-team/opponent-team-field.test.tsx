@@ -28,7 +28,7 @@ function FieldInForm() {
   const [value, setValue] = useState<ChosenOpponent | null>(null);
   return (
     <form>
-      <OpponentTeamField teamId="bulls" value={value} onValue={setValue} />
+      <OpponentTeamField teamId="bulls" side="away" value={value} onValue={setValue} />
     </form>
   );
 }

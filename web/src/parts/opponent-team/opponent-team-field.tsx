@@ -1,4 +1,5 @@
 import { maxNameLength } from '@neundarter/contract/limits';
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { useMemo, useState } from 'react';
 import { useOpponents, useTeamsByName } from '../../data/club/opponents.ts';
 import { errorReason } from '../../text/errors.ts';
@@ -14,18 +15,20 @@ import looks from '../../ui/text-looks.module.css';
 import { useSettled } from '../../ui/use-settled.ts';
 import { OpponentDialog } from './opponent-dialog.tsx';
 
-/** The away team of a competition. */
+/** The team against the own one in a competition. */
 export type ChosenOpponent = {
   readonly id: string;
   readonly name: string;
   readonly pictureUrl: string | null;
-  /** Whether it is a team of the platform; otherwise the home team has entered it. */
+  /** Whether it is a team of the platform; otherwise the own team has entered it. */
   readonly isRegistered: boolean;
 };
 
 type Props = {
-  /** The home team. */
+  /** The own team. */
   readonly teamId: string;
+  /** Where the chosen team plays. */
+  readonly side: Side;
   readonly value: ChosenOpponent | null;
   readonly onValue: (chosen: ChosenOpponent | null) => void;
   readonly error?: string | undefined;
@@ -36,8 +39,8 @@ const minSearchLength = 2;
 /** Id of the entry that opens the dialog for a new team. */
 const newTeam = 'new team';
 
-/** Chooses the away team: a team of the platform, one that was entered earlier, or a new one. */
-export function OpponentTeamField({ teamId, value, onValue, error }: Props) {
+/** Chooses the other team: a team of the platform, one that was entered earlier, or a new one. */
+export function OpponentTeamField({ teamId, side, value, onValue, error }: Props) {
   const opponents = useOpponents(teamId);
   const enter = async (id: string | null, name: string) => {
     const opponent = opponents.data?.find((one) => one.id === id) ?? null;
@@ -49,11 +52,17 @@ export function OpponentTeamField({ teamId, value, onValue, error }: Props) {
   };
   if (value === null)
     return (
-      <Search teamId={teamId} onValue={onValue} onNew={(name) => void enter(null, name)} error={error} />
+      <Search
+        teamId={teamId}
+        side={side}
+        onValue={onValue}
+        onNew={(name) => void enter(null, name)}
+        error={error}
+      />
     );
   return (
-    <Stack gap="2xs" role="group" aria-label={text.chosen(value.name)}>
-      <span className={looks.label}>{text.label}</span>
+    <Stack gap="2xs" role="group" aria-label={text.chosen(side, value.name)}>
+      <span className={looks.label}>{text.labels[side]}</span>
       <Inline gap="m" align="center" wraps>
         <Avatar name={value.name} url={value.pictureUrl} />
         <Stack>
@@ -75,15 +84,17 @@ export function OpponentTeamField({ teamId, value, onValue, error }: Props) {
   );
 }
 
-type SearchProps = Pick<Props, 'teamId' | 'onValue' | 'error'> & { readonly onNew: (name: string) => void };
+type SearchProps = Pick<Props, 'teamId' | 'side' | 'onValue' | 'error'> & {
+  readonly onNew: (name: string) => void;
+};
 
-function Search({ teamId, onValue, onNew, error }: SearchProps) {
+function Search({ teamId, side, onValue, onNew, error }: SearchProps) {
   const [typed, setTyped] = useState('');
   const { choices, note } = useTeamChoices(teamId, typed.trim());
   const sections = sectionsOf(choices, typed.trim());
   return (
     <Combobox
-      label={text.label}
+      label={text.labels[side]}
       hint={text.hint}
       error={error}
       text={typed}

@@ -1,7 +1,7 @@
 /** League match days, beside their row in `events`. */
 export type MatchdaysTable = {
   readonly event_id: string;
-  /** Id of a team, or of a row in `opponent_teams`; it may be deleted later. */
+  /** The team that plays against the team of the event: a team, or a row in `opponent_teams`; it may be deleted later. */
   readonly away_team_id: string;
   /** Name at the time of the creation, shown if the team was deleted. */
   readonly away_team_name: string;
@@ -19,6 +19,8 @@ export type MatchdaysTable = {
   readonly wait_minutes: number;
   /** JSON; null: as the league plays. */
   readonly format: string | null;
+  /** Where the team of the event plays; `away_team_id` and the others are those of the other team in both cases. */
+  readonly owner_side: 'home' | 'away';
 };
 
 /** The line-ups that are set. */

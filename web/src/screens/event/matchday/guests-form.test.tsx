@@ -27,7 +27,7 @@ const open = (answer: () => Response = () => new Response(null, { status: 204 })
 };
 const type = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Teilnehmen' }));
-const codeField = () => screen.getByRole('textbox', { name: 'Code der Heimmannschaft' });
+const codeField = () => screen.getByRole('textbox', { name: 'Code der anderen Mannschaft' });
 
 it('pairs the first device by the code of the home team, with a PIN of its own', async () => {
   const sent = open();

@@ -4,7 +4,7 @@ import { useGuestEntry } from '../../../data/club/guests.ts';
 import { eventPath } from '../../../parts/event-row/event-path.ts';
 import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { errorReason } from '../../../text/errors.ts';
-import { guestsText as text } from '../../../text/guests.ts';
+import { guestsFormText as text } from '../../../text/guests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -24,10 +24,10 @@ const isPin = (typed: string): boolean => {
   return length >= guestsPinLengths.min && length <= guestsPinLengths.max;
 };
 
-/** A device of the guests enters the code of the home team, or the PIN of its own team. */
+/** A device of the guests enters the code of the other team, or the PIN of its own team. */
 export function GuestsForm({ eventId: id }: { readonly eventId: string }) {
   const navigate = useNavigate();
-  const entry = useGuestEntry(id, (error) => text.joinFailed(errorReason(error)));
+  const entry = useGuestEntry(id, (error) => text.failed(errorReason(error)));
   const form = useForm<Values>({
     start: { way: 'code', code: '', pin: '' },
     check: ({ way, code, pin }) => ({
@@ -48,7 +48,7 @@ export function GuestsForm({ eventId: id }: { readonly eventId: string }) {
   const { way } = form.values;
   const digits = { inputMode: 'numeric', autoComplete: 'off', spellCheck: false } as const;
   return (
-    <Page title={text.joinTitle} width="form">
+    <Page title={text.title} width="form">
       <Form form={form} onSubmit={() => form.submit()}>
         <Stack gap="l">
           <ChoiceGroup

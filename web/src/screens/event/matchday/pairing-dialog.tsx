@@ -1,9 +1,10 @@
+import type { Side } from '@neundarter/rules/matchday/plan';
 import { useEffect, useRef, useState } from 'react';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { type PairingCode, usePairing } from '../../../data/club/guests.ts';
 import { AddressCode } from '../../../parts/server-address/address-code.tsx';
 import { errorReason } from '../../../text/errors.ts';
-import { guestsText as text } from '../../../text/guests.ts';
+import { guestsTextOf, pairingText as text } from '../../../text/guests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -16,10 +17,16 @@ import classes from './pairing-dialog.module.css';
 /** Time between two looks at the clock. ms */
 const lookMs = 1000;
 
-type Props = { readonly eventId: string; readonly onClose: () => void };
+type Props = {
+  readonly eventId: string;
+  /** The side of the people who take part. */
+  readonly side: Side;
+  readonly onClose: () => void;
+};
 
 /** The code with which the first device of the guests is paired, and the way to the page where it is entered. */
-export function PairingDialog({ eventId, onClose }: Props) {
+export function PairingDialog({ eventId, side, onClose }: Props) {
+  const sided = guestsTextOf(side);
   const pairing = usePairing(eventId, (error) => text.showFailed(errorReason(error)));
   const [shown, setShown] = useState<PairingCode | null>(null);
   const { run } = pairing;
@@ -34,10 +41,10 @@ export function PairingDialog({ eventId, onClose }: Props) {
     void ask();
   });
   return (
-    <Dialog isOpen title={text.codeTitle} onClose={onClose}>
+    <Dialog isOpen title={sided.codeTitle} onClose={onClose}>
       <Stack gap="m" align="center" className={looks.centered}>
-        <p>{text.codeHelp}</p>
-        <AddressCode path={guestsPath(eventId)} label={text.qrLabel} size="9rem" />
+        <p>{sided.codeHelp}</p>
+        <AddressCode path={guestsPath(eventId)} label={sided.qrLabel} size="9rem" />
         {pairing.failure === null ? null : <Notice tone="error">{pairing.failure}</Notice>}
         {shown === null ? pairing.isBusy && <Loading /> : <Code shown={shown} />}
         <Button isBusy={pairing.isBusy} onClick={() => void ask()}>

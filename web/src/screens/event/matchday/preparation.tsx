@@ -55,7 +55,7 @@ export function Preparation({ event, data }: Props) {
       {mayManageMatchday(actor, facts) ? (
         <StartButton event={event} isReady={missing.length === 0} />
       ) : (
-        <p className={looks.muted}>{text.waiting}</p>
+        <p className={looks.muted}>{text.waiting(lineUpOf(data, facts.ownerSide).teamName)}</p>
       )}
     </Card>
   );

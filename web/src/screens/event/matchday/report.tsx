@@ -1,10 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { MatchdayData, ReportSignature } from '@neundarter/contract/entities/matchday';
+import { guestsSide } from '@neundarter/rules/access/matchday';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { sides } from '@neundarter/rules/matchday/plan';
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
-import { lineUpOf } from '../../../data/club/matchdays.ts';
+import { lineUpOf, ownerSideOf } from '../../../data/club/matchdays.ts';
 import { eventTimeText, locationText } from '../../../text/events.ts';
+import { guestsTextOf } from '../../../text/guests.ts';
 import { matchdayText, ratio, reportText as text } from '../../../text/matchday.ts';
 import { actText, signatureText } from '../../../text/matchday-results.ts';
 import { Paper } from '../../../ui/paper.tsx';
@@ -84,6 +86,9 @@ const signedText = (label: string, signature: ReportSignature | null): string =>
         .filter((part) => part !== '')
         .join(' ');
 
+const revocation = (data: MatchdayData, at: number): string =>
+  guestsTextOf(guestsSide({ ownerSide: ownerSideOf(data) })).wasRevoked(at);
+
 /** What everybody has to know about how the matchday was prepared. */
 const remarksOf = (data: MatchdayData): readonly string[] => {
   const revokedAt = data.guests?.revokedAt ?? null;
@@ -91,7 +96,7 @@ const remarksOf = (data: MatchdayData): readonly string[] => {
     .map((side) => lineUpOf(data, side))
     .filter(({ changedAt = null }) => changedAt !== null)
     .map(({ teamName }) => text.lineUpChanged(teamName));
-  return [...changed, ...(revokedAt === null ? [] : [text.guestsRevoked(revokedAt)])];
+  return [...changed, ...(revokedAt === null ? [] : [revocation(data, revokedAt)])];
 };
 
 function SheetHead({ event, data, games }: Props) {

@@ -3,7 +3,7 @@ import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { useLineUpRoster } from '../../../data/club/guests.ts';
-import { lineUpOf, matchdayOf } from '../../../data/club/matchdays.ts';
+import { lineUpOf, matchdayOf, ownerSideOf } from '../../../data/club/matchdays.ts';
 import { useOpponents } from '../../../data/club/opponents.ts';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
 import type { LineUpPerson } from './line-up-people.ts';
@@ -15,13 +15,13 @@ type LineUpPlayers = {
   readonly again: () => void;
 };
 
-/** The players of a side's team: a team of the platform, or one that the home team has entered. */
+/** The players of a side's team: a team of the platform, or one that the owner has entered. */
 export function useLineUpPlayers(event: EventEntity, side: Side): LineUpPlayers {
   const data = matchdayOf(event);
   const lineUp = data === null ? null : lineUpOf(data, side);
   const isRegistered = lineUp?.isRegistered === true;
-  // A device of the guests may not read what the home team has entered about them.
-  const isOwnDevice = side === 'away' && data?.guests?.isOwnDevice === true;
+  // A device of the guests may not read what the owner has entered about them.
+  const isOwnDevice = data !== null && side !== ownerSideOf(data) && data.guests?.isOwnDevice === true;
   const registered = useTeamPlayers(
     isRegistered && !isOwnDevice ? (lineUp?.teamId ?? null) : null,
     'confirmed',
