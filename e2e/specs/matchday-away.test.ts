@@ -7,6 +7,7 @@ import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import {
   createAgainstExternals,
+  createMatchday,
   foundSides,
   gameIds,
   giveGames,
@@ -126,5 +127,44 @@ test('two captains play away, the one of the hosts without an account', async ()
     .first()
     .waitFor();
   await expectAccessible(first.page, 'signed report of an away match day');
+  expect([...first.complaints, ...second.complaints]).toEqual([]);
+});
+
+test('a team that is here, too, agrees to a match day at its home, and both captains lead their side', async () => {
+  const { home, away } = teams;
+  const eventId = await createMatchday(teams, 'Spieltag 8', 'away');
+  const refused = await createMatchday(teams, 'Spieltag 9', 'away');
+  const [first, second] = await Promise.all([
+    testbed.openDevice({ viewport: screens.tablet, account: away.chief }),
+    testbed.openDevice({ account: home.chief }),
+  ]);
+  const [mine, theirs] = [new MatchdayPage(first.page), new MatchdayPage(second.page)];
+  await mine.open(eventId);
+  await first.page.getByText(/^Bulls Aue hat noch nicht zugesagt\./).waitFor();
+  await expectAccessible(first.page, 'waiting for the answer of the other team');
+
+  // The admin of the hosts finds it in the own lounge.
+  const lounge = await new LoungePage(second.page).openTrainings();
+  await lounge.show('Ligaspieltage');
+  await second.page.getByRole('link', { name: 'Spieltag 8' }).click();
+  await second.page
+    .getByText('DC Pirna möchte diesen Ligaspieltag gegen euch spielen. Seid ihr dabei?')
+    .waitFor();
+  await expectAccessible(second.page, 'asked whether the team plays');
+  await second.page.getByRole('button', { name: 'Zusagen' }).press('Enter');
+  await second.page.getByText('Ihr habt zugesagt.').waitFor();
+  await first.page.getByText(/hat noch nicht zugesagt/).waitFor({ state: 'detached' });
+  await setLineUp(eventId, 'home', home);
+  await setLineUp(eventId, 'away', away);
+  await mine.start.click();
+  await mine.answer('Starten');
+  await theirs.game(1).getByText('bereit').waitFor();
+
+  await theirs.open(refused);
+  await second.page.getByRole('button', { name: 'Absagen' }).click();
+  await theirs.answer('Absagen');
+  await second.page.getByText('Ihr habt abgesagt.').waitFor();
+  await mine.open(refused);
+  await first.page.getByText(/^Bulls Aue hat abgesagt\./).waitFor();
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });

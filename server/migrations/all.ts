@@ -55,6 +55,7 @@ import { presenceReportsMigration } from './0068-presence-reports.ts';
 import { announcementsMigration } from './0070-announcements.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
+import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -115,4 +116,5 @@ export const migrations = [
   announcementsMigration,
   matchdayFormatsMigration,
   awayMatchdaysMigration,
+  matchdayRequestsMigration,
 ] as const;

@@ -31,6 +31,7 @@ export const createDummyMatchday = async (
       otherTeamId: newId(),
       otherTeamName: 'Lions',
       isOtherRegistered: true,
+      request: 'agreed',
       status: 'running',
       result: resultOf(mdslMatchday, { games: [], forfeitedBy: null }),
       startedAt: testTime,

@@ -120,6 +120,7 @@ const lateRow = (side: 'home' | 'away', may: Row['may']): Row => ({
 export const matchdayRows: Rows<
   | 'setLineUp'
   | 'answerLineUpChange'
+  | 'answerMatchdayRequest'
   | 'substitutePlayer'
   | 'undoSubstitution'
   | 'addLatePlayer'
@@ -155,6 +156,15 @@ export const matchdayRows: Rows<
       send: async (scene) => {
         const { id } = await sceneMatchday(scene, 'changed');
         return of(`PATCH /events/${id}/ready`, { side: 'away', editRevision: await editOf(scene, id) });
+      },
+    },
+  ],
+  answerMatchdayRequest: [
+    {
+      may: awayAdmins,
+      send: async (scene) => {
+        const { id } = await sceneMatchday(scene, 'created');
+        return of(`PATCH /events/${id}/request`, { agrees: true });
       },
     },
   ],

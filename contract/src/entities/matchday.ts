@@ -230,6 +230,13 @@ export const MatchdayDataSchema = Type.Object(
         description: 'the side of the team that has entered the match day; missing: home',
       }),
     ),
+    request: Type.Optional(
+      Type.Unsafe<'open' | 'declined'>({
+        ...oneOf(['open', 'declined'] as const),
+        description:
+          'whether the other team was asked and has not answered, or has declined; only for the admins of both; missing: it takes part',
+      }),
+    ),
     absentFrom: Type.Optional(
       Type.Integer({
         minimum: 0,

@@ -67,6 +67,17 @@ export const matchdayRoutes = {
     answer: EventSchema,
     errors: ['error.not-found', 'error.event.changed-meanwhile', 'error.event.invalid-status'],
   }),
+  answerMatchdayRequest: route({
+    address: 'PATCH /events/{id}/request',
+    summary:
+      'Answers for a team of the platform whether it plays a match day that another team has entered, before its start; a repeat changes nothing',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    body: Type.Object({ agrees: Type.Boolean() }, closed),
+    answer: EventSchema,
+    errors: ['error.not-found', 'error.event.invalid-status'],
+  }),
   substitutePlayer: route({
     address: 'POST /events/{id}/substitute',
     summary:

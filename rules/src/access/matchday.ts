@@ -100,6 +100,23 @@ export const maySeeLineUp = (
 /** Whether the actor may say that a side is ready to play against a line-up that was changed. */
 export const mayAnswerChange = leadsOwnSide;
 
+/**
+ * Whether a team of the platform that another one has entered takes part: `open` until one of its admins has answered.
+ * Teams by name, and those whose admin has entered the match day, take part at once.
+ */
+export const matchdayRequests = ['open', 'agreed', 'declined'] as const;
+export type MatchdayRequest = (typeof matchdayRequests)[number];
+
+/** Whether a match day against a team needs the agreement of that team. */
+export const needsAgreement = (
+  actor: Actor,
+  { teamId, isRegistered }: Omit<SideFacts, 'hasAdmin' | 'isSet'>,
+): boolean => isRegistered && !mayAdministerTeam(actor, teamId);
+
+/** Whether the actor may answer for the team against the owner, and sees the match day before the answer. */
+export const mayAnswerRequest = (actor: Actor, facts: MatchdayFacts): boolean =>
+  isAdminOfSide(actor, facts.sides[partyOfSide(guestsSide(facts))]);
+
 /** Whether the actor may give up the match day for a side: admins of its team. */
 export const mayGiveUp = (actor: Actor, { sides }: MatchdayFacts, side: Side): boolean =>
   isAdminOfSide(actor, sides[partyOfSide(side)]);

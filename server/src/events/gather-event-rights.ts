@@ -30,8 +30,8 @@ export type EventRoles = {
   readonly eventIdsOf?: (q: Queries, actor: Actor) => Promise<readonly string[]>;
   /** Ids of the events in which a player takes part, as far as everybody who may see these events may know it. */
   readonly eventIdsOfPlayer?: (q: Queries, playerId: string) => Promise<readonly string[]>;
-  /** Ids of the events of other teams in which a team takes part as a guest. */
-  readonly eventIdsOfGuests?: (q: Queries, teamId: string) => Promise<readonly string[]>;
+  /** Ids of the events of other teams in which a team takes part as a guest, or, for its admins, is asked to. */
+  readonly eventIdsOfGuests?: (q: Queries, teamId: string, actor: Actor) => Promise<readonly string[]>;
 };
 
 /** Gathers the facts that decide about the rights of a caller in events; the only place that does so. */
@@ -108,9 +108,9 @@ export const gatherEventRights = ({
         for (const id of (await eventIdsOfPlayer?.(q, playerId)) ?? []) ids.add(id);
       return [...ids];
     },
-    eventIdsOfGuests: async (q, teamId) => {
+    eventIdsOfGuests: async (q, teamId, actor) => {
       const ids: string[] = [];
-      for (const role of roles) ids.push(...((await role.eventIdsOfGuests?.(q, teamId)) ?? []));
+      for (const role of roles) ids.push(...((await role.eventIdsOfGuests?.(q, teamId, actor)) ?? []));
       return ids;
     },
   };

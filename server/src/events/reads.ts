@@ -51,7 +51,7 @@ const filterFor = async (
   ...query,
   ...(teamId === undefined
     ? {}
-    : { team: { id: teamId, guestIn: await rights.eventIdsOfGuests(q, teamId) } }),
+    : { team: { id: teamId, guestIn: await rights.eventIdsOfGuests(q, teamId, actor) } }),
   ...(participant === undefined ? {} : { ids: await rights.eventIdsOfPlayer(q, participant) }),
   ...(futureOnly ? { endsAfter: clock.now() } : {}),
   visible: await findVisible(q, rights, actor),

@@ -172,6 +172,7 @@ const dataOf = (seen: Seen, { names, places, report }: Known): MatchdayData => {
     waitMinutes: row.waitMinutes,
     ...(row.format !== null && { format: row.format }),
     ...(row.ownerSide !== 'home' && { ownerSide: row.ownerSide }),
+    ...(row.request !== 'agreed' && isOrganiser(seen) && { request: row.request }),
     guests: guestsOf(seen.matchday),
     absentFrom: absentFrom({ ...row, startDateTime: event.props.startDateTime }),
     startedAt: row.startedAt,

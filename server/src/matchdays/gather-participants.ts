@@ -23,7 +23,7 @@ const findAgreedEvents = async (q: Queries, playerId: string): Promise<readonly 
 };
 
 /**
- * Who takes part in match days: members of the team against the owner, everybody on a line-up once the line-ups are public, and devices
+ * Who takes part in match days: members of the team against the owner once it has agreed, and its admins before, everybody on a line-up once the line-ups are public, and devices
  * of the guests in their time; devices may also see the event and its result a day longer. A
  * match day is over when it is finished, but not before its end.
  */
@@ -38,7 +38,9 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     const devices = await guestDeviceRows.find(q, [eventId]);
     const isEnrolled = devices.some((device) => device.callerId === callerId);
     const isPlaying = isEnrolled && isGuestsPassOpen({ ...row, times: props }, now);
-    const isGuest = row.isOtherRegistered && teamIds.includes(row.otherTeamId);
+    const isAsked = row.request === 'open' && mayAdministerTeam(asker, row.otherTeamId);
+    const isGuest =
+      row.isOtherRegistered && (isAsked || (row.request === 'agreed' && teamIds.includes(row.otherTeamId)));
     const isParticipant =
       isGuest || isPlaying || (playerId !== undefined && (await isOnPublicLineUp(q, { eventId, playerId })));
     const isOver = row.status === 'finished' && isEventOver(props, now);
@@ -58,12 +60,16 @@ export const gatherParticipants = (clock: Clock): EventRoles => ({
     return (await guestDeviceRows.find(q, [id])).some((device) => device.callerId === callerId);
   },
   eventIdsOf: async (q, actor) => {
-    const { id: callerId, playerId, teamIds } = describeActor(actor);
-    const guestIn = await findGuestEvents(q, teamIds);
+    const { id: callerId, playerId, teamIds, adminOfTeamIds = [] } = describeActor(actor);
+    const guestIn = await findGuestEvents(q, teamIds, 'agreed');
+    const askedFor = await findGuestEvents(q, adminOfTeamIds, 'open');
     const enrolled = await findEnrolledEvents(q, { callerId, now: clock.now() });
     const onLineUps = playerId === undefined ? [] : await findLineUpEvents(q, playerId);
-    return [...guestIn, ...enrolled, ...onLineUps];
+    return [...guestIn, ...askedFor, ...enrolled, ...onLineUps];
   },
   eventIdsOfPlayer: findAgreedEvents,
-  eventIdsOfGuests: (q, teamId) => findGuestEvents(q, [teamId]),
+  eventIdsOfGuests: async (q, teamId, actor) => [
+    ...(await findGuestEvents(q, [teamId], 'agreed')),
+    ...(mayAdministerTeam(describeActor(actor), teamId) ? await findGuestEvents(q, [teamId], 'open') : []),
+  ],
 });

@@ -21,11 +21,13 @@ import { listLineUpPlayers } from './line-ups/list-line-up-players.ts';
 import { setLineUp } from './line-ups/set-line-up.ts';
 import { substitutePlayer } from './line-ups/substitute-player.ts';
 import { undoSubstitution } from './line-ups/undo-substitution.ts';
+import { answerMatchdayRequest } from './setup/answer-matchday-request.ts';
 
 /** Handlers of the calls about match days. */
 export const matchdayHandlers = (platform: ResultPlatform): Handlers<typeof matchdayRoutes> => ({
   setLineUp: command(platform, setLineUp),
   answerLineUpChange: command(platform, answerLineUpChange),
+  answerMatchdayRequest: command(platform, answerMatchdayRequest),
   substitutePlayer: command(platform, substitutePlayer),
   undoSubstitution: command(platform, undoSubstitution),
   addLatePlayer: command(platform, addLatePlayer),

@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import { areLineUpsPublic, leadsOwnSide, maySetLineUp } from '@neundarter/rules/access/matchday';
+import { areLineUpsPublic, guestsSide, leadsOwnSide, maySetLineUp } from '@neundarter/rules/access/matchday';
 import { type LineUp, lineUpProblems } from '@neundarter/rules/matchday/line-up';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { type MatchdayFormat, partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
@@ -46,8 +46,13 @@ const keepLineUp = async (
   const isSame = before !== null && isSameLineUp(before.players, players);
   const marks = marksAfterSetting(before, { wasRevealed, isOwn, isSame }, now);
   await putLineUp(tx, { ...marks, eventId: event.id, side, players, setBy: asker.id, isOwn }, now);
+  // An admin who sets the own line-up agrees to play.
+  const isAgreed = isOwn && side === guestsSide(facts);
+  const request = row.request === 'open' && isAgreed ? 'agreed' : row.request;
   const isRevealed = lineUps[opponentOf(side)] !== null;
-  if (isRevealed && row.revealedAt === null) await updateMatchday(tx, { ...row, revealedAt: now });
+  const revealedAt = row.revealedAt ?? (isRevealed ? now : null);
+  if (request !== row.request || revealedAt !== row.revealedAt)
+    await updateMatchday(tx, { ...row, request, revealedAt });
 };
 
 /**

@@ -18,7 +18,7 @@ import { findOtherTeam, sentTeams, unknownOtherTeam } from './find-other-team.ts
 export const changeOtherTeam = async (
   { announce, clock }: Pick<Platform, 'announce' | 'clock'>,
   tx: WriteTx,
-  { event, sent }: ChangedEvent,
+  { event, sent, actor }: ChangedEvent,
 ): Promise<Outcome<true>> => {
   const [row] = await findMatchdays(tx.q, [event.id]);
   const { ownerSide, otherTeamId } = sentTeams(sent);
@@ -26,8 +26,10 @@ export const changeOtherTeam = async (
   const isSameSide = row.ownerSide === ownerSide;
   if (row.otherTeamId === otherTeamId && isSameSide) return ok(true);
   if (row.status !== 'scheduled') return refused('error.event.invalid-status');
-  const other = await findOtherTeam(tx.q, { ownerId: event.props.teamId, otherTeamId });
-  if (other === null) return { ok: false, error: unknownOtherTeam(ownerSide) };
+  const found = await findOtherTeam(tx.q, { ownerId: event.props.teamId, otherTeamId, actor });
+  if (found === null) return { ok: false, error: unknownOtherTeam(ownerSide) };
+  // A team keeps its answer if the match day only moves to the other place.
+  const other = row.otherTeamId === otherTeamId ? {} : found;
   await updateMatchday(tx, { ...row, ...other, ownerSide, revealedAt: null });
   for (const side of isSameSide ? [opponentOf(ownerSide)] : sides)
     await removeLineUp(tx, { eventId: event.id, side });

@@ -17,10 +17,10 @@ import { findOtherTeam, sentTeams, sentWaitMinutes, unknownOtherTeam } from './f
 export const createMatchday = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: WriteTx,
-  { event, sent }: CreatedEvent,
+  { event, sent, actor }: CreatedEvent,
 ): Promise<Outcome<true>> => {
   const { ownerSide, otherTeamId } = sentTeams(sent.eventData);
-  const other = await findOtherTeam(tx.q, { ownerId: event.props.teamId, otherTeamId });
+  const other = await findOtherTeam(tx.q, { ownerId: event.props.teamId, otherTeamId, actor });
   if (other === null) return { ok: false, error: unknownOtherTeam(ownerSide) };
   const format = checkFormat(sent.eventData);
   if (!format.ok) return format;

@@ -1,24 +1,38 @@
 import type { ChangedEventProps, NewEventProps } from '@neundarter/contract/entities/event';
 import { isSentMatchday } from '@neundarter/contract/entities/event-data';
+import { needsAgreement } from '@neundarter/rules/access/matchday';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { Queries } from '../../platform/db/database.ts';
-import type { Refusal } from '../../platform/http/handler.ts';
+import type { Actor, Refusal } from '../../platform/http/handler.ts';
 import { findOpponentOf } from '../../teams/opponents/reads.ts';
 import { findTeamName } from '../../teams/reads.ts';
+import { describeActor } from '../../users/describe-actor.ts';
 import type { StoredMatchday } from '../storage/stored-matchday.ts';
 
-type OtherTeam = Pick<StoredMatchday, 'otherTeamId' | 'otherTeamName' | 'isOtherRegistered'>;
+type OtherTeam = Pick<StoredMatchday, 'otherTeamId' | 'otherTeamName' | 'isOtherRegistered' | 'request'>;
 
-/** The team against the owner: another team of the platform, or an opponent that the owner has entered; null for others. */
+/**
+ * The team against the owner: another team of the platform, which has to agree unless the actor is its admin, or an opponent
+ * that the owner has entered; null for others.
+ */
 export const findOtherTeam = async (
   q: Queries,
-  { ownerId, otherTeamId }: { readonly ownerId: string; readonly otherTeamId: string },
+  {
+    ownerId,
+    otherTeamId,
+    actor,
+  }: { readonly ownerId: string; readonly otherTeamId: string; readonly actor: Actor },
 ): Promise<OtherTeam | null> => {
   if (ownerId === otherTeamId) return null;
   const teamName = await findTeamName(q, otherTeamId);
-  if (teamName !== null) return { otherTeamId, otherTeamName: teamName, isOtherRegistered: true };
+  if (teamName !== null) {
+    const isAsked = needsAgreement(describeActor(actor), { teamId: otherTeamId, isRegistered: true });
+    const request = isAsked ? 'open' : 'agreed';
+    return { otherTeamId, otherTeamName: teamName, isOtherRegistered: true, request };
+  }
   const opponent = await findOpponentOf(q, { teamId: ownerId, id: otherTeamId });
-  return opponent && { otherTeamId, otherTeamName: opponent.name, isOtherRegistered: false };
+  if (opponent === null) return null;
+  return { otherTeamId, otherTeamName: opponent.name, isOtherRegistered: false, request: 'agreed' };
 };
 
 type Sent = NewEventProps['eventData'] | ChangedEventProps['eventData'];

@@ -12,6 +12,7 @@ const matchdayOf = (row: MatchdaysTable): StoredMatchday => ({
   otherTeamId: row.away_team_id,
   otherTeamName: row.away_team_name,
   isOtherRegistered: row.is_away_registered === 1,
+  request: row.request,
   status: row.status,
   result: JSON.parse(row.result) as MatchdayResult,
   startedAt: row.started_at,
@@ -28,6 +29,7 @@ const rowOf = (matchday: StoredMatchday): MatchdaysTable => ({
   away_team_id: matchday.otherTeamId,
   away_team_name: matchday.otherTeamName,
   is_away_registered: matchday.isOtherRegistered ? 1 : 0,
+  request: matchday.request,
   status: matchday.status,
   result: JSON.stringify(matchday.result),
   started_at: matchday.startedAt,
@@ -53,6 +55,7 @@ const columns = [
   'wait_minutes',
   'format',
   'owner_side',
+  'request',
 ] as const satisfies readonly (keyof MatchdaysTable)[];
 
 /** The match days of these events. */
@@ -204,14 +207,19 @@ export const findLineUpEvents = async (q: Queries, playerId: string): Promise<re
   return rows.map(({ event_id }) => event_id);
 };
 
-/** Match days that other teams have entered, in which these registered teams play. */
-export const findGuestEvents = async (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> => {
+/** Match days that other teams have entered against these teams of the platform, which have agreed or not answered yet. */
+export const findGuestEvents = async (
+  q: Queries,
+  teamIds: readonly string[],
+  request: 'agreed' | 'open',
+): Promise<readonly string[]> => {
   if (teamIds.length === 0) return [];
   const rows = await q
     .selectFrom('matchdays')
     .select('event_id')
     .where('away_team_id', 'in', [...teamIds])
     .where('is_away_registered', '=', 1)
+    .where('request', '=', request)
     .execute();
   return rows.map(({ event_id }) => event_id);
 };

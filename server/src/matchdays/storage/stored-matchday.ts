@@ -1,3 +1,4 @@
+import type { MatchdayRequest } from '@neundarter/rules/access/matchday';
 import type { LineUp } from '@neundarter/rules/matchday/line-up';
 import type { MatchdayFormat, Side } from '@neundarter/rules/matchday/plan';
 import type { MatchdayResult, MatchdayStatus } from '@neundarter/rules/matchday/result';
@@ -11,6 +12,8 @@ export type StoredMatchday = {
   readonly otherTeamId: string;
   readonly otherTeamName: string;
   readonly isOtherRegistered: boolean;
+  /** Whether it takes part; one that has declined is only a name, and not registered. */
+  readonly request: MatchdayRequest;
   readonly status: MatchdayStatus;
   readonly result: MatchdayResult;
   readonly startedAt: number | null;

@@ -81,6 +81,13 @@ export const useLineUpChange = (eventId: string, failed: Failed<SentLineUp>) =>
     failed,
   });
 
+/** Answers whether the own team plays a matchday that another one has entered. */
+export const useMatchdayAnswer = (eventId: string, failed: Failed<boolean>) =>
+  useMatchdayChange<boolean>(eventId, {
+    send: (agrees) => request('PATCH /events/{id}/request', { params: { id: eventId }, body: { agrees } }),
+    failed,
+  });
+
 type SentAnswer = { readonly side: Side; readonly editRevision: number };
 
 /** Says that a side is ready for the line-up that the other side has changed. */

@@ -21,6 +21,8 @@ export type MatchdaysTable = {
   readonly format: string | null;
   /** Where the team of the event plays; `away_team_id` and the others are those of the other team in both cases. */
   readonly owner_side: 'home' | 'away';
+  /** Whether the other team takes part. */
+  readonly request: 'open' | 'agreed' | 'declined';
 };
 
 /** The line-ups that are set. */

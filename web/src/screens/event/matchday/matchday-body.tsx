@@ -28,6 +28,7 @@ import { type MatchdayTab, matchdayTabs, tabQuery } from './matchday-path.ts';
 import { MatchdayScore } from './matchday-score.tsx';
 import { ObjectionNotice } from './objection-notice.tsx';
 import { Preparation } from './preparation.tsx';
+import { RequestNotice } from './request-notice.tsx';
 import { RoundList } from './round-list.tsx';
 import { StartUndo } from './start-undo.tsx';
 import { useGameActions } from './use-game-actions.tsx';
@@ -91,6 +92,7 @@ function Matchday({ event, data, lead }: Props & { readonly lead: ReactNode }) {
   const standing = (
     <>
       <MatchdayScore data={data} games={games} />
+      <RequestNotice event={event} data={data} />
       <ObjectionNotice event={event} data={data} />
       {error === null ? null : <ErrorState text={text.gamesFailed(errorReason(error))} onRetry={again} />}
     </>
