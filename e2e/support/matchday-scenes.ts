@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { MatchdayPage } from '../pages/matchday-page.ts';
 import {
+  createAgainstExternals,
   createMatchday,
   foundSides,
   gameIds,
@@ -20,6 +21,11 @@ type Season = MatchdayTeams & {
   readonly complete: string;
   /** With a line-up that home has changed after both were visible. */
   readonly changed: string;
+  /** Entered by the other team, and one that it has declined. */
+  readonly asked: string;
+  readonly declined: string;
+  /** At a club by name. */
+  readonly hosted: string;
   readonly forfeited: string;
   /** Without a turn. */
   readonly started: string;
@@ -40,6 +46,10 @@ async function playSeason(server: SharedServer): Promise<Season> {
   await setLineUp(changed, 'home', home);
   await setLineUp(changed, 'away', away);
   await setLineUp(changed, 'home', { ...home, players: home.players.toReversed() });
+  const asked = await createMatchday(teams, 'Spieltag 10', 'away');
+  const declined = await createMatchday(teams, 'Spieltag 11');
+  await away.chief.api.call(`PATCH /events/${declined}/request`, { agrees: false });
+  const { eventId: hosted } = await createAgainstExternals(teams, 'Spieltag 12', 'away');
   const forfeited = await startMatchday(teams, 'Spieltag 2');
   await giveGames(home.chief, await gameIds(home.chief, forfeited), () => 0);
   const started = await startMatchday(teams, 'Spieltag 9');
@@ -58,7 +68,8 @@ async function playSeason(server: SharedServer): Promise<Season> {
   const finished = await startMatchday(teams, 'Spieltag 3');
   for (const [place, id] of (await gameIds(home.chief, finished)).entries())
     await playLegs(home.chief, id, place % 3 === 0 ? [1, 0, 1, 1] : [0, 0, 1, 0]);
-  return { ...teams, planned, complete, changed, forfeited, scheduled, started, running, finished };
+  const before = { planned, complete, changed, asked, declined, hosted, scheduled };
+  return { ...teams, ...before, forfeited, started, running, finished };
 }
 
 /** A view of a matchday: its query, and what is done there before the picture. */
@@ -115,6 +126,15 @@ export const matchdayScenes = (serverOf: () => SharedServer): readonly Scene[] =
           .getByText(/^geändert nach Aufdeckung/)
           .first()
           .waitFor(),
+    }),
+    scene('asked', 'asked', { act: ({ page }) => page.getByRole('button', { name: 'Zusagen' }).waitFor() }),
+    scene('declined', 'declined', { act: ({ page }) => page.getByText(/hat abgesagt/).waitFor() }),
+    scene('hosted', 'hosted', {
+      isDialog: true,
+      act: async (matchday, page) => {
+        await open('Code für die Gastgeber zeigen')(matchday, page);
+        await page.getByText(/^Gilt bis /).waitFor();
+      },
     }),
     scene('give-up', 'running', {
       isDialog: true,

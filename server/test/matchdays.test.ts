@@ -78,6 +78,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
         forfeitedBy: null,
         guests: expect.objectContaining({ isPaired: false, isOwnDevice: false }),
         waitMinutes: 30,
+        request: 'open',
         absentFrom: expect.any(Number),
         startedAt: null,
         finishedAt: null,
@@ -368,9 +369,11 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
   });
 
   describe('that are not public', () => {
-    it('are visible to the away team, and to players on a line-up', async () => {
+    it('are visible to the away team once it has agreed, and to players on a line-up', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create()).json;
+      const answer = { token: away.captain.token, body: { agrees: true } };
+      await calls.succeed(call(`PATCH /events/${id}/request`, answer));
       const statusFor = async (who: Person) => (await call(`GET /events/${id}`, { token: who.token })).status;
       const listedFor = async (who: Person) =>
         (await call('GET /events?limit=100', { token: who.token })).json.some(

@@ -38,6 +38,9 @@ export function eventTimeOfDayText(start: number, end: number | null): string {
 /** Texts of the file for calendars. */
 export const calendarFileText = { save: 'In den Kalender' } as const;
 
+/** A matchday to which the other team has not agreed yet. */
+export const noAnswerText = 'noch nicht zugesagt';
+
 /** Whether an event is to come, takes place now, or is over. */
 export const phaseText = {
   planned: 'Geplant',

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '../../data/api/api-error.ts';
 import { forgetKeptAnswers } from '../../data/api/kept-answers.ts';
 import { eventEntity } from '../../test/events.ts';
+import { matchdayEvent } from '../../test/matchdays.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
 import { tournamentEvent } from '../../test/tournaments.ts';
 import { AwayNotice } from '../away-notice/away-notice.tsx';
@@ -46,4 +47,12 @@ it('calls nothing live from the moment the network has gone', async () => {
 it('says that a tournament is cancelled', () => {
   renderInApp(<EventRow event={tournamentEvent({ status: 'cancelled' })} />);
   expect(screen.getByText('Abgesagt').getAttribute('data-phase')).toBe('cancelled');
+});
+
+it('says that the other team has not agreed to a matchday yet', () => {
+  for (const request of [undefined, 'open'] as const) {
+    renderInApp(<EventRow event={matchdayEvent(request && { request })} />);
+    expect(screen.queryByText(/ · noch nicht zugesagt$/) !== null).toBe(request === 'open');
+    cleanup();
+  }
 });

@@ -2,7 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { matchdayOf } from '../../data/club/matchdays.ts';
-import { eventTimeOfDayText, locationText, phaseText } from '../../text/events.ts';
+import { eventTimeOfDayText, locationText, noAnswerText, phaseText } from '../../text/events.ts';
 import { DateLeaf } from '../date-leaf/date-leaf.tsx';
 import { eventPath } from './event-path.ts';
 import classes from './event-row.module.css';
@@ -27,6 +27,7 @@ export function EventRow({ event, actions, usualPlace = null }: Props) {
     eventTimeOfDayText(startDateTime, shownEndOf(event.props)),
     matchday === null ? '' : `${matchday.homeLineup.teamName} – ${matchday.awayLineup.teamName}`,
     place === usualPlace ? '' : place,
+    matchday?.request === 'open' ? noAnswerText : '',
   ];
   return (
     <div className={classes.row}>
