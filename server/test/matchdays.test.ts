@@ -372,8 +372,7 @@ describe.each(databases)('match days on $name', ({ create: createDatabase }) => 
     it('are visible to the away team once it has agreed, and to players on a line-up', async () => {
       const { home, away } = scene;
       const { id } = (await calls.create()).json;
-      const answer = { token: away.captain.token, body: { agrees: true } };
-      await calls.succeed(call(`PATCH /events/${id}/request`, answer));
+      await calls.succeed(calls.act(id, 'request', { by: away.captain, agrees: true }));
       const statusFor = async (who: Person) => (await call(`GET /events/${id}`, { token: who.token })).status;
       const listedFor = async (who: Person) =>
         (await call('GET /events?limit=100', { token: who.token })).json.some(

@@ -1,3 +1,4 @@
+import { type MatchdayRequest, matchdayRequests } from '@neundarter/rules/access/matchday';
 import { matchEnds } from '@neundarter/rules/match/how-it-ended';
 import { resultChanges, signatureWays } from '@neundarter/rules/matchday/disputes';
 import { formatBounds } from '@neundarter/rules/matchday/format-problems';
@@ -231,8 +232,8 @@ export const MatchdayDataSchema = Type.Object(
       }),
     ),
     request: Type.Optional(
-      Type.Unsafe<'open' | 'declined'>({
-        ...oneOf(['open', 'declined'] as const),
+      Type.Unsafe<MatchdayRequest>({
+        ...oneOf(matchdayRequests),
         description:
           'whether the other team was asked and has not answered, or has declined; only for the admins of both; missing: it takes part',
       }),

@@ -17,8 +17,8 @@ type Props = { readonly event: EventEntity; readonly data: MatchdayData };
 /** Whether the other team plays: a question to its admins, and the state of it for the team that has entered the matchday. */
 export function RequestNotice({ event, data }: Props) {
   const actor = useActor();
-  const { request } = data;
-  if (request === undefined) return null;
+  const { request = 'agreed' } = data;
+  if (request === 'agreed') return null;
   const facts = matchdayFactsOf(data);
   if (request === 'open' && mayAnswerRequest(actor, facts))
     return <Question event={event} owner={lineUpOf(data, facts.ownerSide).teamName} />;
