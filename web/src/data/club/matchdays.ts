@@ -1,7 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf } from '@neundarter/contract/entities/event-data';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
-import { isSideLed, type MatchdayFacts } from '@neundarter/rules/access/matchday';
+import type { Actor } from '@neundarter/rules/access/actor';
+import { guestsSide, isSideLed, type MatchdayFacts, maySetLineUp } from '@neundarter/rules/access/matchday';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { partyOfSide, type Side, sides } from '@neundarter/rules/matchday/plan';
 import { type MissingAnswer, missingAnswers, type ShownLineUp } from '@neundarter/rules/matchday/readiness';
@@ -36,6 +37,13 @@ export const matchdayFactsOf = (data: MatchdayData): MatchdayFacts => ({
 
 /** The side of the team that has entered a matchday. */
 export const ownerSideOf = ({ ownerSide = 'home' }: Pick<MatchdayData, 'ownerSide'>): Side => ownerSide;
+
+/** Whether the actor may set the line-up of a side now; a team that has declined has nobody to choose. */
+export const maySetUp = (actor: Actor, data: MatchdayData, side: Side): boolean => {
+  const facts = matchdayFactsOf(data);
+  const hasDeclined = data.request === 'declined' && side === guestsSide(facts);
+  return data.status === 'scheduled' && !hasDeclined && maySetLineUp(actor, facts, side);
+};
 
 /** The sides that were asked whether they are ready for a changed line-up, and have not answered. */
 export const missingAnswersOf = (data: MatchdayData): readonly MissingAnswer[] => {

@@ -32,7 +32,7 @@ const PairingDialog = latePart(
 export function GuestsCard({ event, data }: Props) {
   const actor = useActor();
   const { guests } = data;
-  if (guests === undefined) return null;
+  if (guests === undefined || data.request === 'declined') return null;
   const { isPaired, isPairingOpen, isOwnDevice, pairedAt, revokedAt } = guests;
   const facts = matchdayFactsOf(data);
   const side = guestsSide(facts);

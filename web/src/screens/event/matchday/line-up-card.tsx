@@ -1,12 +1,12 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
-import { mayCaptain, maySetLineUp } from '@neundarter/rules/access/matchday';
+import { mayCaptain } from '@neundarter/rules/access/matchday';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { ComponentType } from 'react';
 import { Suspense, useState } from 'react';
-import { lineUpOf, matchdayFactsOf } from '../../../data/club/matchdays.ts';
+import { lineUpOf, matchdayFactsOf, maySetUp } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { lateCode } from '../../../device/late-code.ts';
 import { EnteredMarks } from '../../../parts/event-consent/entered-marks.tsx';
@@ -57,7 +57,7 @@ export function LineUpCard({ event, data, games, side }: Props) {
   const lineUp = lineUpOf(data, side);
   const facts = matchdayFactsOf(data);
   const { teamName, isSet, players, changedAt = null } = lineUp;
-  const maySet = data.status === 'scheduled' && maySetLineUp(actor, facts, side);
+  const maySet = maySetUp(actor, data, side);
   const isCaptain = data.status === 'running' && mayCaptain(actor, facts, side);
   return (
     <Card

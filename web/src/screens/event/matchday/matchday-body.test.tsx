@@ -97,6 +97,26 @@ describe('before the start', () => {
     expect(screen.getByRole('link', { name: 'Aufstellung von DC Halle ändern' })).toBeTruthy();
   });
 
+  it('offers no line-up and no code of a team that has declined', async () => {
+    const guests = {
+      isPaired: false,
+      pairedAt: null,
+      revokedAt: null,
+      isOpen: true,
+      isPairingOpen: true,
+      isOwnDevice: false,
+    };
+    const awayLineup = { ...openLineUp('away'), isRegistered: false, hasAdmin: false };
+    for (const request of ['agreed', 'declined'] as const) {
+      await open({ homeLineup: openLineUp('home'), awayLineup, guests, request });
+      const isOffered = request === 'agreed';
+      expect(screen.queryByRole('link', { name: 'DC Halle aufstellen' }) !== null).toBe(isOffered);
+      expect(screen.queryByRole('button', { name: 'Code für die Gäste zeigen' }) !== null).toBe(isOffered);
+      expect(screen.getByRole('link', { name: 'Bulls Jena aufstellen' })).toBeTruthy();
+      cleanup();
+    }
+  });
+
   it('shows only that there is a hidden line-up', async () => {
     await open(
       { awayLineup: lineUp('away', { players: null, people: [] }), homeLineup: openLineUp('home') },

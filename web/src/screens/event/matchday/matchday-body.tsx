@@ -1,14 +1,13 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
 import type { MatchdayData } from '@neundarter/contract/entities/matchday';
-import { maySetLineUp } from '@neundarter/rules/access/matchday';
 import { sides } from '@neundarter/rules/matchday/plan';
 import type { ReactNode } from 'react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDeviceGames } from '../../../data/club/device-games.ts';
 import { useMatchdayGames } from '../../../data/club/matchday-games.ts';
-import { matchdayFactsOf, matchdayOf } from '../../../data/club/matchdays.ts';
+import { matchdayOf, maySetUp } from '../../../data/club/matchdays.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { matchdayText as text } from '../../../text/matchday.ts';
@@ -126,10 +125,7 @@ function LineUps({ event, data, games }: Props & { readonly games: ReturnType<ty
   const [query, setQuery] = useSearchParams();
   const actor = useActor();
   const asked = query.get('side');
-  const edited = sides.find(
-    (side) =>
-      side === asked && data.status === 'scheduled' && maySetLineUp(actor, matchdayFactsOf(data), side),
-  );
+  const edited = sides.find((side) => side === asked && maySetUp(actor, data, side));
   if (edited !== undefined)
     return (
       <LineUpEditor

@@ -1,12 +1,18 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity, MatchdayData } from '@neundarter/contract/entities/matchday';
-import { mayManageMatchday, maySetLineUp } from '@neundarter/rules/access/matchday';
+import { mayManageMatchday } from '@neundarter/rules/access/matchday';
 import { playersInBoth } from '@neundarter/rules/matchday/line-up';
 import { sides } from '@neundarter/rules/matchday/plan';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
-import { lineUpOf, lineUpsOf, matchdayFactsOf, missingAnswersOf } from '../../../data/club/matchdays.ts';
+import {
+  lineUpOf,
+  lineUpsOf,
+  matchdayFactsOf,
+  maySetUp,
+  missingAnswersOf,
+} from '../../../data/club/matchdays.ts';
 import { AlreadyStarted, useMatchdayStart } from '../../../data/club/start-event.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
@@ -41,7 +47,7 @@ export function Preparation({ event, data }: Props) {
           <SideState
             key={side}
             lineUp={lineUpOf(data, side)}
-            setUpAt={maySetLineUp(actor, facts, side) ? setUpPath(side) : null}
+            setUpAt={maySetUp(actor, data, side) ? setUpPath(side) : null}
           />
         ))}
       </Stack>
