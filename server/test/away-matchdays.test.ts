@@ -205,23 +205,26 @@ describe.each(databases)('an away match day on $name', ({ create: createDatabase
       expect((await swapOf('home')(id, people[role])).status).toBe(403);
   });
 
-  /** Every call that reads something, for a match day. */
-  const addressesFor = (id: string): readonly string[] =>
-    Object.values(routes)
-      .map(({ address }) => address)
+  /** Every call that reads something, for a match day, its team or one of its players. */
+  const addressesFor = (id: string): readonly string[] => {
+    const ids = [
+      ['GET /events/', id],
+      ['GET /teams/', scene.home.teamId],
+      ['GET /players/', scene.home.players[1] ?? ''],
+    ] as const;
+    return Object.values(routes)
+      .map(({ address }): string => address)
       .filter((address) => address.startsWith('GET '))
-      .flatMap((address) =>
-        [id, scene.home.teamId, hosts[0] ?? '', scene.home.players[0] ?? ''].map((one) =>
-          address
-            .replace('{id}', one)
-            .replace('{side}', 'home')
-            .replaceAll(/\{\w+\}/g, '1'),
-        ),
-      )
+      .map((address) => {
+        const [, own = '1'] = ids.find(([start]) => address.startsWith(start)) ?? [];
+        const named = address.replace('{id}', own).replace('{side}', 'home');
+        return named.replaceAll(/\{\w+\}/g, '1');
+      })
       .concat(
         ['GET /events?limit=100', `GET /events?limit=100&teamId=${scene.home.teamId}`],
         [`GET /matches?eventId=${id}`, `GET /events/count?participant=${hosts[0]}`],
       );
+  };
   /** How often players are named in what somebody can read, call by call. */
   const namedIn = async (id: string, by: Person | undefined, ids: readonly string[]) => {
     const counts: Record<string, number> = {};
