@@ -73,7 +73,7 @@ const places: readonly (readonly [string, ReactNode, code: string, words: string
   ],
   [
     'the way of the guests',
-    <PairingDialog key="" eventId="m1" onClose={nothing} />,
+    <PairingDialog key="" side="away" eventId="m1" onClose={nothing} />,
     '/team-lounge/event/m1/guests',
     null,
   ],
