@@ -3,7 +3,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { maxHooksOfTeam, maxShownDeliveries } from '@neundarter/contract/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hooks } from '../src/hooks/hooks.ts';
 import { newId } from '../src/platform/ids.ts';
+import { createLog } from '../src/platform/log.ts';
+import type { Announcement } from '../src/platform/outbox.ts';
+import { createReactions } from '../src/platform/reactions/reactions.ts';
 import { createEvent } from './create-event.ts';
 import { databases } from './databases.ts';
 import { eventually } from './eventually.ts';
@@ -168,6 +172,36 @@ describe.each(databases)('hooks on $name', ({ create }) => {
       'a match of a closed event',
     );
     expect(received.some(({ json }) => json.competition.id === others)).toBe(false);
+  });
+
+  it('leave no row of a team without hooks', async () => {
+    const own = await createEvent(app, { teamId: scene.teamId });
+    const other = await createEvent(app);
+    await add();
+    const reactions = createReactions({
+      db: app.db,
+      clock: { now: Date.now },
+      log: createLog('silent'),
+      reactions: hooks.reactions({
+        platformOf: () => {
+          throw new Error('nothing runs before a commit');
+        },
+        post: async () => ({ kind: 'refused' }),
+        publish: null,
+      }),
+    });
+    const endOf = (eventId: string): Announcement => ({
+      event: 'match-finished',
+      payload: { matchId: eventId, eventId, revision: 1, winningParty: 0 },
+      channels: [],
+    });
+    const rows = await app.db.write(async (tx) => {
+      reactions.plan(tx, [endOf(own), endOf(other)]);
+      await tx.flush();
+      const written = await tx.q.selectFrom('reactions').select('subject').execute();
+      return { ok: false, written };
+    });
+    expect(rows.written).toEqual([{ subject: `hooks/${own}/1` }]);
   });
 
   it('are tried again after growing pauses, and get nothing twice that has arrived', async () => {

@@ -8,6 +8,7 @@ import { onMatchChange } from './on-match-change.ts';
 import { hookHandlers } from './routes.ts';
 import { sendHooks } from './send-hooks.ts';
 import { sendToBroker } from './send-to-broker.ts';
+import { hasHooks } from './store.ts';
 
 type Reacting = {
   readonly platformOf: () => Platform;
@@ -21,6 +22,7 @@ const toHooks = ({ platformOf, post }: Reacting): readonly Reaction[] =>
     name: 'tell-hooks',
     // Each is a subject of its own, so that a receiver that is down holds up nothing else.
     subject: (id, revision) => `hooks/${id}/${revision}`,
+    isHeard: hasHooks,
     platformOf,
     tell: (found, { signal }) => {
       const { db, clock } = platformOf();

@@ -2,7 +2,7 @@ import type { HookEvent } from '@neundarter/contract/entities/hook';
 import type { LiveEvents } from '@neundarter/contract/live';
 import type { Announcement } from '../platform/outbox.ts';
 import type { Platform } from '../platform/platform.ts';
-import type { Reaction } from '../platform/reactions/reaction.ts';
+import type { AwaitedReaction, Reaction } from '../platform/reactions/reaction.ts';
 import { type Found, findEnding, findHappening, type Happened } from './find-happening.ts';
 
 /** How and when a happening is told. */
@@ -20,6 +20,8 @@ type Way = {
   readonly name: string;
   /** What is told in order. */
   readonly subject: (matchId: string, revision: number) => string;
+  /** Whether anybody listens to an event; by default always. */
+  readonly isHeard?: AwaitedReaction<unknown>['inSql'];
   readonly platformOf: () => Pick<Platform, 'db' | 'clock' | 'address'>;
   readonly tell: (found: Found, telling: Telling) => Promise<void>;
 };
@@ -44,7 +46,7 @@ const isOfEvent = ({ payload }: { readonly payload: { readonly eventId: string |
   payload.eventId !== null;
 
 /** Tells on one way what happens in the matches of events. */
-export const onMatchChange = ({ name, subject, platformOf, tell }: Way): readonly Reaction[] => {
+export const onMatchChange = ({ name, subject, isHeard, platformOf, tell }: Way): readonly Reaction[] => {
   const tellOfMatch = async (happened: Omit<Happened, 'at'>, signal: AbortSignal, since: number) => {
     const { db, address } = platformOf();
     const found = await db.query((q) => findHappening(q, { ...happened, at: since }, address()));
@@ -57,9 +59,12 @@ export const onMatchChange = ({ name, subject, platformOf, tell }: Way): readonl
   };
   const subjectOf = ({ matchId, revision }: { readonly matchId: string; readonly revision: number }) =>
     subject(matchId, revision);
+  const aboutEvent = ({ eventId }: { readonly eventId: string | null }) => eventId ?? '';
+  const awaited = isHeard && { awaited: { about: aboutEvent, inSql: isHeard } };
   return [
     {
       name,
+      ...awaited,
       event: 'match-started',
       concerns: isOfEvent,
       subject: subjectOf,
@@ -68,6 +73,7 @@ export const onMatchChange = ({ name, subject, platformOf, tell }: Way): readonl
     },
     {
       name,
+      ...awaited,
       event: 'match-finished',
       concerns: isOfEvent,
       subject: subjectOf,
@@ -78,6 +84,7 @@ export const onMatchChange = ({ name, subject, platformOf, tell }: Way): readonl
     },
     {
       name,
+      ...awaited,
       event: 'match-score-updated',
       concerns: (one: Extract<Announcement, { readonly event: 'match-score-updated' }>) =>
         isOfEvent(one) && featOf(one.payload) !== null,
@@ -92,6 +99,7 @@ export const onMatchChange = ({ name, subject, platformOf, tell }: Way): readonl
     },
     {
       name,
+      ...awaited,
       event: 'event-changed',
       // A result comes with its match; without one an event can end by a decision or a withdrawal.
       concerns: ({ payload }) => payload.matchIds.length === 0,

@@ -1,5 +1,6 @@
 import type { HookDelivery, HookEvent } from '@neundarter/contract/entities/hook';
 import { maxShownDeliveries } from '@neundarter/contract/limits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { HookDeliveriesTable, HooksTable } from '../platform/db/tables/hook-tables.ts';
 
@@ -43,6 +44,11 @@ export const findHooks = async (q: Queries, teamId: string): Promise<readonly St
     .execute();
   return rows.map(hookOf);
 };
+
+/** Whether the team of an event has hooks, as an SQL condition. */
+export const hasHooks = (eventId: string): RawBuilder<boolean> => sql<boolean>`exists (
+  select 1 from hooks inner join events on events.team_id = hooks.team_id where events.id = ${eventId}
+)`;
 
 export const findHook = async (q: Queries, id: string): Promise<StoredHook | null> => {
   const row = await q.selectFrom('hooks').selectAll().where('id', '=', id).executeTakeFirst();

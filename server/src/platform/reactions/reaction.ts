@@ -1,4 +1,5 @@
 import type { LiveEventName, LiveEvents, MatchEventBase } from '@neundarter/contract/live';
+import type { RawBuilder } from 'kysely';
 import type { Announcement } from '../outbox.ts';
 
 /** By default the subject is the match of the event; for events without a match the reaction must name a subject. */
@@ -6,12 +7,20 @@ type SubjectOf<Payload> = Payload extends MatchEventBase
   ? { readonly subject?: (payload: Payload) => string }
   : { readonly subject: (payload: Payload) => string };
 
+/** A condition on something that the payload names; the insert of the row asks it. */
+export type AwaitedReaction<Payload> = {
+  readonly about: (payload: Payload) => string;
+  readonly inSql: (about: string) => RawBuilder<boolean>;
+};
+
 type ReactionTo<Name extends LiveEventName> = {
   /** Stored in the database; after a rename nobody runs the rows with the old name. */
   readonly name: string;
   readonly event: Name;
   /** Whether to react to this event; by default always. It saves the rows of all other events. */
   readonly concerns?: (announcement: Extract<Announcement, { readonly event: Name }>) => boolean;
+  /** Whether anybody waits for it, which only the database knows; by default always. It saves the rows that nobody waits for. */
+  readonly awaited?: AwaitedReaction<LiveEvents[Name]>;
   /**
    * Must stop when the signal is aborted, because the try has failed and another process may start the next one.
    * @param since when the event happened, ms since 1970: the same in every try
@@ -32,6 +41,7 @@ export type AnyReaction = {
   readonly name: string;
   readonly event: LiveEventName;
   readonly concerns?: (announcement: Announcement) => boolean;
+  readonly awaited?: AwaitedReaction<unknown>;
   readonly subject?: (payload: unknown) => string;
   readonly react: (payload: unknown, signal: AbortSignal, since: number) => Promise<void>;
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { byCount, prepared, preparedQuery } from '../db/prepared.ts';
 import type { ReactionsTable } from '../db/tables/reactions-table.ts';
+import type { AwaitedReaction } from './reaction.ts';
 
 /** A new reaction to one event. */
 type NewReaction = {
@@ -18,30 +19,60 @@ export type ClaimedReaction = NewReaction & { readonly attempts: number; readonl
 /** Maximum number of rows of one reaction to claim now. */
 export type FreePlaces = { readonly reaction: string; readonly count: number };
 
-const insertRow = prepared<Omit<ReactionsTable, 'seq' | 'attempts' | 'set_aside_at'>>((tx, argument) =>
-  tx.q.insertInto('reactions').values({
-    id: argument('id'),
-    reaction: argument('reaction'),
-    subject: argument('subject'),
-    // The database counts, because the clocks of two processes may differ.
-    seq: tx.q
-      .selectFrom('reactions')
-      .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
-      .where('reaction', '=', argument('reaction'))
-      .where('subject', '=', argument('subject')),
-    event: argument('event'),
-    payload: argument('payload'),
-    created_at: argument('created_at'),
-    due_at: argument('due_at'),
-    attempts: sql.lit(0),
-    set_aside_at: sql.lit(null),
-  }),
-);
+/** `about` is what the condition asks about. */
+type InsertedRow = Omit<ReactionsTable, 'seq' | 'attempts' | 'set_aside_at'> & { readonly about: string };
 
-/** Defers the insert of a reaction that is due at once. */
-export const insertReaction = (tx: WriteTx, { payload, ...texts }: NewReaction, now: number): void => {
-  const row = { ...texts, payload: JSON.stringify(payload), created_at: now, due_at: now };
-  tx.defer(`reactions/${row.id}`, insertRow.with(row));
+/**
+ * Makes a function that defers the insert of a reaction that is due at once.
+ * @param inSql only if this holds, a row is written; by default always
+ */
+export const reactionInsert = (inSql?: AwaitedReaction<unknown>['inSql']) => {
+  const insertRow = prepared<InsertedRow>(({ q }, argument) =>
+    q
+      .insertInto('reactions')
+      .columns([
+        'id',
+        'reaction',
+        'subject',
+        'seq',
+        'event',
+        'payload',
+        'created_at',
+        'due_at',
+        'attempts',
+        'set_aside_at',
+      ])
+      .expression(
+        q
+          .selectNoFrom((eb) => [
+            eb.val(argument('id')).as('id'),
+            eb.val(argument('reaction')).as('reaction'),
+            eb.val(argument('subject')).as('subject'),
+            // The database counts, because the clocks of two processes may differ.
+            eb
+              .selectFrom('reactions')
+              .select(sql<number>`coalesce(max(seq), 0) + 1`.as('seq'))
+              .where('reaction', '=', argument('reaction'))
+              .where('subject', '=', argument('subject'))
+              .as('seq'),
+            eb.val(argument('event')).as('event'),
+            eb.val(argument('payload')).as('payload'),
+            eb.val(argument('created_at')).as('created_at'),
+            eb.val(argument('due_at')).as('due_at'),
+            sql.lit(0).as('attempts'),
+            sql.lit(null).as('set_aside_at'),
+          ])
+          .$if(inSql !== undefined, (row) => row.where(inSql?.(argument('about')) ?? sql<boolean>`1 = 1`)),
+      ),
+  );
+  return (
+    tx: WriteTx,
+    { payload, ...texts }: NewReaction & Pick<InsertedRow, 'about'>,
+    now: number,
+  ): void => {
+    const row = { ...texts, payload: JSON.stringify(payload), created_at: now, due_at: now };
+    tx.defer(`reactions/${row.id}`, insertRow.with(row));
+  };
 };
 
 /** Longest time that a row waits for its next try or for the end of a claim, in ms. */
@@ -51,11 +82,15 @@ const maxWaitMs = 20 * 60_000;
  * Rows that are due and are the first ones of their reaction and subject. Only a clock that has been set back since could
  * have chosen a time later than the longest wait.
  */
-const selectDue = (q: Queries, reactions: readonly string[], now: number) =>
+const selectDue = (
+  q: Queries,
+  reactions: readonly string[],
+  { now, late }: { readonly now: number; readonly late: number },
+) =>
   q
     .selectFrom('reactions as due')
     .where('due.set_aside_at', 'is', null)
-    .where((due) => due.or([due('due.due_at', '<=', now), due('due.due_at', '>', now + maxWaitMs)]))
+    .where((due) => due.or([due('due.due_at', '<=', now), due('due.due_at', '>', late)]))
     .where('due.reaction', 'in', reactions)
     .where((due) =>
       due.not(
@@ -73,13 +108,28 @@ const selectDue = (q: Queries, reactions: readonly string[], now: number) =>
       ),
     );
 
+type DueArguments = {
+  readonly now: number;
+  readonly late: number;
+  readonly [name: `reaction${number}`]: string;
+};
+
+const selectDueOf = byCount((count) =>
+  preparedQuery<DueArguments, { readonly id: string }>((q, argument) => {
+    const reactions = Array.from({ length: count }, (_, at) => argument(`reaction${at}`) ?? '');
+    const times = { now: argument('now'), late: argument('late') };
+    return selectDue(q, reactions, times).select('due.id').limit(sql.lit(1));
+  }),
+);
+
 /** Whether one of these reactions has rows that are due. */
 export const hasDueReaction = async (
   q: Queries,
   reactions: readonly string[],
   now: number,
 ): Promise<boolean> => {
-  const due = await selectDue(q, reactions, now).select('due.id').limit(1).execute();
+  const names = Object.fromEntries(reactions.map((name, at) => [`reaction${at}`, name]));
+  const due = await selectDueOf(reactions.length)(q, { ...names, now, late: now + maxWaitMs });
   return due.length > 0;
 };
 
@@ -88,7 +138,7 @@ const claimOfOne = async (
   { reaction, count }: FreePlaces,
   { now, until }: { readonly now: number; readonly until: number },
 ): Promise<readonly ClaimedReaction[]> => {
-  const due = selectDue(tx.q, [reaction], now)
+  const due = selectDue(tx.q, [reaction], { now, late: now + maxWaitMs })
     .select(['due.id', 'due.reaction', 'due.subject', 'due.event', 'due.payload', 'due.attempts'])
     .select('due.created_at as createdAt')
     .orderBy('due.due_at')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databases } from '../../../test/databases.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -72,6 +73,20 @@ describe.each(databases)('reactions on $name', (database) => {
     expect(await waiting()).toBe(1);
     await platform.reactions.sweep();
     expect(seen).toEqual([2]);
+  });
+
+  it('write no row that nobody waits for, in the same commit as others', async () => {
+    const seen: string[] = [];
+    const awaited = {
+      about: ({ matchId }: Finished) => matchId,
+      inSql: (matchId: string) => sql<boolean>`${matchId} = ${sql.lit('a')}`,
+    };
+    const react = async ({ matchId }: Finished) => void seen.push(matchId);
+    const platform = run([{ name: 'notice', event: 'match-finished', awaited, react }]);
+    await commitAndDie(platform, finished('a'), finished('b'), finished('a', 2));
+    expect(await waiting()).toBe(2);
+    await platform.reactions.sweep();
+    expect([seen, await waiting()]).toEqual([['a', 'a'], 0]);
   });
 
   it('send the live event once even if they fail, and wait longer before each try', async () => {

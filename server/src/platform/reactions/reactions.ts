@@ -5,7 +5,7 @@ import type { Log } from '../log.ts';
 import { createOrderedIds } from '../ordered-ids.ts';
 import type { Announcement } from '../outbox.ts';
 import type { AnyReaction, Reaction } from './reaction.ts';
-import { insertReaction } from './reactions-store.ts';
+import { reactionInsert } from './reactions-store.ts';
 import { runReactions, tryLimitMs } from './run-reactions.ts';
 
 export type ReactionsOptions = {
@@ -54,25 +54,41 @@ export const createReactions = (options: ReactionsOptions): Reactions => {
   const runner = runReactions({ db, clock, log, reactions, limitMs });
   let timer: NodeJS.Timeout | null = null;
 
-  const rowsFor = (announcement: Announcement) => {
-    const { event, payload } = announcement;
-    return reactions
-      .filter((reaction) => reaction.event === event && reaction.concerns?.(announcement) !== false)
-      .map((reaction) => ({
-        id: nextId(),
-        reaction: reaction.name,
-        subject: subjectOf(reaction, payload),
-        event,
-        payload,
-      }));
+  const inserts = reactions.map((reaction) => ({
+    reaction,
+    insert: reactionInsert(reaction.awaited?.inSql),
+  }));
+
+  const insertsFor = (announcement: Announcement) =>
+    inserts
+      .filter(
+        ({ reaction }) =>
+          reaction.event === announcement.event && reaction.concerns?.(announcement) !== false,
+      )
+      .map((one) => ({ ...one, announcement }));
+
+  const planOne = (
+    tx: WriteTx,
+    { reaction, insert, announcement: { event, payload } }: ReturnType<typeof insertsFor>[number],
+  ): void => {
+    const { name, awaited } = reaction;
+    const about = awaited?.about(payload) ?? '';
+    const row = {
+      id: nextId(),
+      reaction: name,
+      subject: subjectOf(reaction, payload),
+      event,
+      payload,
+      about,
+    };
+    insert(tx, row, clock.now());
   };
 
   return {
     plan: (tx, announcements) => {
-      const rows = announcements.flatMap(rowsFor);
-      if (rows.length === 0) return;
-      const now = clock.now();
-      for (const row of rows) insertReaction(tx, row, now);
+      const planned = announcements.flatMap(insertsFor);
+      if (planned.length === 0) return;
+      for (const one of planned) planOne(tx, one);
       tx.afterCommit(runner.wake);
     },
     start: () => {

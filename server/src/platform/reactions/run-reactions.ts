@@ -1,3 +1,4 @@
+import { setImmediate as turnOfOthers } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
 import type { Database, WriteTx } from '../db/database.ts';
 import type { Log } from '../log.ts';
@@ -137,6 +138,8 @@ export const runReactions = (parts: RunnerParts): ReactionRunner => {
   };
 
   const runRounds = async (): Promise<void> => {
+    // Whoever has caused a reaction gets the answer first.
+    await turnOfOthers();
     while (isWanted) {
       isWanted = false;
       const ended = outcomes.splice(0);
