@@ -90,17 +90,22 @@ const undoEntry = prepared<Required<LogUndo> & Pick<LogEntry, 'eventId' | 'seq'>
 
 type SinceEntry = { readonly eventId: string; readonly after: number };
 
+/** What has become of a log; an entry that was undone and is not new has no content. */
+type LogNews = Pick<LogEntry, 'eventId' | 'seq' | 'content'> & { readonly isUndone: boolean };
+
+type NewsRow = Pick<EventLogTable, 'seq' | 'undone_at' | 'content'>;
+
 /** One statement, but each part finds its rows by an index of its own. */
-const selectNews = preparedQuery<SinceEntry, Parameters<typeof loggedEntryOf>[0]>((q, argument) =>
+const selectNews = preparedQuery<SinceEntry, NewsRow>((q, argument) =>
   q
     .selectFrom('event_log')
-    .select(loggedColumns)
+    .select(['seq', 'undone_at', 'content'])
     .where('event_id', '=', argument('eventId'))
     .where('seq', '>', argument('after'))
     .unionAll((eb) =>
       eb
         .selectFrom('event_log')
-        .select(loggedColumns)
+        .select(['seq', 'undone_at', sql<string>`'null'`.as('content')])
         .where('event_id', '=', argument('eventId'))
         .where('seq', '<=', argument('after'))
         .where('undone_at', 'is not', null),
@@ -134,9 +139,14 @@ export const logRows = {
     return rows.map(entryOf);
   },
 
-  /** Entries with a number greater than `after`, and all that were undone, in order. */
-  findNews: async (q: Queries, eventId: string, after: number): Promise<readonly LoggedEntry[]> =>
-    (await selectNews(q, { eventId, after })).map(loggedEntryOf),
+  /** Entries with a number greater than `after`, and the numbers of all that were undone, in order. */
+  findNews: async (q: Queries, eventId: string, after: number): Promise<readonly LogNews[]> =>
+    (await selectNews(q, { eventId, after })).map(({ seq, content, undone_at }) => ({
+      eventId,
+      seq,
+      content: JSON.parse(content) as unknown,
+      isUndone: undone_at !== null,
+    })),
 
   /** The latest entries of one kind, also undone ones, latest first. */
   findEver: async (

@@ -1,5 +1,6 @@
 import { lockEvent } from '../events/lock-event.ts';
 import type { Database, WriteTx } from '../platform/db/database.ts';
+import { together } from '../platform/db/together.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { StoredMatch } from './storage/stored-match.ts';
 
@@ -25,11 +26,14 @@ export const lockEventFirst = async <Value>(
   const { isShared } = db;
   const attempt = (lockedId: string | null) =>
     db.write(async (tx): Promise<Outcome<Value> | EventToLock> => {
-      if (lockedId !== null) await lockEvent(tx, lockedId);
-      return work(tx, ({ props: { eventId } }) => {
-        const isFree = !isShared || eventId === null || eventId === lockedId;
-        return isFree ? null : { ok: false, eventToLock: eventId };
-      });
+      const working = () =>
+        work(tx, ({ props: { eventId } }) => {
+          const isFree = !isShared || eventId === null || eventId === lockedId;
+          return isFree ? null : { ok: false, eventToLock: eventId };
+        });
+      if (lockedId === null) return working();
+      // The work begins with a statement on the same connection, which waits for the lock.
+      return (await together([lockEvent(tx, lockedId), working()]))[1];
     });
   let outcome = await attempt(isShared ? expected : null);
   while (!outcome.ok && 'eventToLock' in outcome) outcome = await attempt(outcome.eventToLock);

@@ -21,7 +21,7 @@ export const keepSetup = async (
   { stored, before, after, isToldByEvent = false }: SetupChange,
 ): Promise<void> => {
   // Without another match only its caller is another one.
-  await (before === after ? updateSettings(tx, stored) : updateSetup(tx, stored, before.parties));
+  await (before === after ? updateSettings(tx, stored, before) : updateSetup(tx, stored, before));
   announce(tx, announceMatch({ change: 'edit', stored, before, after, isToldByEvent }));
   tx.afterCommit(() => matchCache(db).committed(stored, after));
 };

@@ -197,11 +197,10 @@ export const updateRequest = async ({ q }: WriteTx, { id, props }: StoredMatch):
   await q.updateTable('matches').set(columns).where('id', '=', id).execute();
 };
 
-type Settings = Progress & Pick<MatchesTable, 'status'> & ReturnType<typeof setupColumns>;
+type Settings = Progress & ReturnType<typeof setupColumns>;
 
-const updateSettingsRow = prepared<Settings>((tx, argument) =>
+const settingsUpdate = (tx: WriteTx, argument: <Name extends keyof Settings>(name: Name) => Settings[Name]) =>
   progressUpdate(tx, argument).set({
-    status: argument('status'),
     parties: argument('parties'),
     config: argument('config'),
     starting_score: argument('starting_score'),
@@ -209,16 +208,25 @@ const updateSettingsRow = prepared<Settings>((tx, argument) =>
     starting_scores: argument('starting_scores'),
     description: argument('description'),
     caller: argument('caller'),
-  }),
+  });
+
+const updateSettingsRow = prepared<Settings>(settingsUpdate);
+const updateSettingsAndStatus = prepared<Settings & Pick<MatchesTable, 'status'>>((tx, argument) =>
+  settingsUpdate(tx, argument).set({ status: argument('status') }),
 );
 
-/** Updates configuration, description, caller and standing, and the parties as they are named; not the players. */
-export const updateSettings = async (tx: WriteTx, match: StoredMatch): Promise<void> => {
-  await updateSettingsRow.run(tx, {
-    id: match.id,
-    ...setupColumns(match.props),
-    ...progressColumns(match),
-  });
+/**
+ * Updates configuration, description, caller and standing, and the parties as they are named; not the players. The status has
+ * indexes, so it is written only if new.
+ */
+export const updateSettings = async (
+  tx: WriteTx,
+  match: StoredMatch,
+  before: Pick<Match, 'status'>,
+): Promise<void> => {
+  const row = { id: match.id, ...setupColumns(match.props), ...progressColumns(match) };
+  const isSame = before.status === match.props.status;
+  await (isSame ? updateSettingsRow : updateSettingsAndStatus).run(tx, row);
 };
 
 const deleteParty = prepared<{ readonly id: string; readonly party: number }>(({ q }, argument) =>
@@ -229,15 +237,15 @@ const deleteParty = prepared<{ readonly id: string; readonly party: number }>(({
 export const updateSetup = async (
   tx: WriteTx,
   match: StoredMatch,
-  partiesBefore: StoredMatch['props']['parties'],
+  matchBefore: Pick<Match, 'status' | 'parties'>,
 ): Promise<void> => {
-  const before = playerRows({ ...match, props: { ...match.props, parties: partiesBefore } });
+  const before = playerRows({ ...match, props: { ...match.props, parties: matchBefore.parties } });
   const after = playerRows(match);
   const of = (rows: readonly PlayerRow[], party: PartyIndex) => rows.filter((row) => row.party === party);
   const isOther = (party: PartyIndex) => !isDeepStrictEqual(of(before, party), of(after, party));
   const others = partyIndexes.filter(isOther);
   await together([
-    updateSettings(tx, match),
+    updateSettings(tx, match, matchBefore),
     ...others
       .filter((party) => of(before, party).length > 0)
       .map((party) => deleteParty.run(tx, { id: match.id, party })),

@@ -12,6 +12,7 @@ import {
 import { migrate, type OpenOptions, type SchemaUpdate } from './migrate.ts';
 import { isConflict, isConnectionError } from './postgres-errors.ts';
 import { createPostgresPool } from './postgres-pool.ts';
+import { sendAtOnce } from './prepared.ts';
 import type { Tables } from './tables.ts';
 import { together } from './together.ts';
 import { createDeferred, type Deferred } from './write-deferred.ts';
@@ -66,6 +67,7 @@ const onOneLine = <Value>(db: Queries, work: (line: Line) => Promise<Value>): Pr
     });
     const send: Line['send'] = async (text, parameters = []) =>
       (await connection?.executeQuery(CompiledQuery.raw(text, [...parameters])))?.rows ?? [];
+    sendAtOnce(q, ({ sql: text, parameters }) => send(text, parameters));
     return work({ q, send });
   });
 

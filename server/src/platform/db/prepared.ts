@@ -70,6 +70,19 @@ export const byCount = <Made>(make: (count: number) => Made): ((count: number) =
   };
 };
 
+/** Sends a statement on a connection and returns its rows. */
+type SendAtOnce = (statement: Statement) => Promise<readonly unknown[]>;
+
+const ways = new WeakMap<Queries, SendAtOnce>();
+
+/** Queries that were built once go this way, which waits for no answer of a query before, in place of the query builder's. */
+export const sendAtOnce = (q: Queries, send: SendAtOnce): void => void ways.set(q, send);
+
+const usualWay =
+  (q: Queries): SendAtOnce =>
+  async ({ sql, parameters }) =>
+    (await q.executeQuery(CompiledQuery.raw(sql, [...parameters]))).rows;
+
 /** The same for a query that every result runs, inside and outside of transactions. */
 export const preparedQuery = <Args extends Arguments, Row>(build: Build<Queries, Args, Row>) => {
   const templates = new Map<unknown, Template<Args>>();
@@ -77,7 +90,6 @@ export const preparedQuery = <Args extends Arguments, Row>(build: Build<Queries,
     const { adapter } = q.getExecutor();
     const template = templates.get(adapter.constructor) ?? templateOf(q, build);
     templates.set(adapter.constructor, template);
-    const { sql, parameters } = filled(template, args);
-    return (await q.executeQuery<Row>(CompiledQuery.raw(sql, [...parameters]))).rows;
+    return (await (ways.get(q) ?? usualWay(q))(filled(template, args))) as readonly Row[];
   };
 };

@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import type { Queries } from './database.ts';
+import { sendAtOnce } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Maximum prepared statements per connection; lists with filters need a few dozen. */
@@ -36,7 +37,9 @@ export const cachingStatements = (connection: Sqlite.Database) => {
 export const sqliteQueries = (connection: Sqlite.Database): Queries => {
   const prepare = cachingStatements(connection);
   const database = { prepare, close: () => undefined };
-  return new Kysely<Tables>({
+  const q = new Kysely<Tables>({
     dialect: new SerialDialect({ database }),
   });
+  sendAtOnce(q, async ({ sql, parameters }) => prepare(sql).all(parameters));
+  return q;
 };

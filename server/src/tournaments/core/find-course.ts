@@ -69,12 +69,25 @@ export const continueKnown = async (q: Queries, known: KnownCourse): Promise<Kno
 export const continueWritten = (known: KnownCourse, written: Written): KnownCourse =>
   withLog(known, withWritten(known.log, written));
 
+/** What this process remembers of a tournament, and its log as it is now; null if it remembers nothing. */
+type Recalled = { readonly known: KnownCourse; readonly log: CourseLog } | null;
+
+/** Recalls a tournament: it needs nothing of its event, so that both can be asked for at once. */
+export const recallCourse = async (q: Queries, db: Database, eventId: string): Promise<Recalled> => {
+  const known = courseCache(db).find(eventId);
+  return known === null ? null : { known, log: await findCourseLog(q, eventId, known.log) };
+};
+
+/** The course of a started tournament from what was recalled in the same transaction. */
+export const courseFrom = async (q: Queries, started: Started, recalled: Recalled): Promise<KnownCourse> => {
+  const known = recalled === null ? null : await samePlan(q, recalled.known, started);
+  if (recalled === null || known === null) return findWholeCourse(q, started);
+  return recalled.log === known.log ? known : withLog(known, recalled.log);
+};
+
 /**
  * The course of a started tournament as these queries see it: from the memory of this process, and what was logged since.
  * Callers keep it in the memory as soon as everything that it contains is committed.
  */
-export const findCourse = async (q: Queries, db: Database, started: Started): Promise<KnownCourse> => {
-  const remembered = courseCache(db).find(started.event.id);
-  const known = remembered === null ? null : await samePlan(q, remembered, started);
-  return known === null ? findWholeCourse(q, started) : continueKnown(q, known);
-};
+export const findCourse = async (q: Queries, db: Database, started: Started): Promise<KnownCourse> =>
+  courseFrom(q, started, await recallCourse(q, db, started.event.id));

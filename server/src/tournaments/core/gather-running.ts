@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../platform/db/database.ts';
 import { together } from '../../platform/db/together.ts';
 import { findTournament } from '../storage/store.ts';
 import type { KnownCourse } from './course-cache.ts';
-import { findCourse } from './find-course.ts';
+import { courseFrom, findCourse, recallCourse } from './find-course.ts';
 import { findPlannedMatches, type MatchesByKey } from './find-planned-matches.ts';
 import { type GatheredTournament, gatherStarted } from './gather-tournament.ts';
 
@@ -28,29 +28,32 @@ export type RunningTournament = RunningCourse & {
 /** Where a tournament is looked up, and whose memory is used. */
 type Source = { readonly q: Queries; readonly db: Database };
 
-const withCourse = async <Gathered extends RunningCourse['tournament']>(
-  { q, db }: Source,
-  tournament: Gathered,
-) => {
-  const known = await findCourse(q, db, tournament);
-  return { tournament, known, plan: known.course.plan, before: known.course.tournament };
-};
+const runningOf = (tournament: RunningCourse['tournament'], known: KnownCourse): RunningCourse => ({
+  tournament,
+  known,
+  plan: known.course.plan,
+  before: known.course.tournament,
+});
 
 /** The course of the tournament of a locked event before a change; null unless it was started. */
-export const gatherCourse = async (source: Source, eventId: string): Promise<RunningCourse | null> => {
-  const { q } = source;
-  const [event, row] = await together([findEventById(q, eventId), findTournament(q, eventId)]);
+export const gatherCourse = async ({ q, db }: Source, eventId: string): Promise<RunningCourse | null> => {
+  const [event, row, recalled] = await together([
+    findEventById(q, eventId),
+    findTournament(q, eventId),
+    recallCourse(q, db, eventId),
+  ]);
   if (event === null || row === null || row.startedAt === null) return null;
-  return withCourse(source, { event, row });
+  const tournament = { event, row };
+  return runningOf(tournament, await courseFrom(q, tournament, recalled));
 };
 
 /** The tournament of a locked event before a change, with all entries and matches; null unless it was started. */
 export const gatherRunning = async (
-  source: Source,
+  { q, db }: Source,
   event: EventRecord,
 ): Promise<RunningTournament | null> => {
-  const tournament = await gatherStarted(source.q, event);
+  const tournament = await gatherStarted(q, event);
   if (tournament === null) return null;
-  const matches = await findPlannedMatches(source.q, event.id);
-  return { ...(await withCourse(source, tournament)), tournament, matches };
+  const matches = await findPlannedMatches(q, event.id);
+  return { ...runningOf(tournament, await findCourse(q, db, tournament)), tournament, matches };
 };

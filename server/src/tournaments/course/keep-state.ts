@@ -8,6 +8,7 @@ import { setCaller } from '../../matches/following/set-caller.ts';
 import type { LockedMatch, MatchPlatform } from '../../matches/settle-match.ts';
 import { lockAndFoldAll } from '../../matches/storage/lock-and-fold.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
@@ -158,15 +159,17 @@ export const keepState = async (
   if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const keys = [...changed, ...changedCallers(before, after)];
-  const { matches, locked } = await lockByKeys(tx, {
-    keys,
-    known: known.matches,
-    find: () => findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys }),
-  });
+  const [{ matches, locked }, entries] = await together([
+    lockByKeys(tx, {
+      keys,
+      known: known.matches,
+      find: () => findMatchesByKeys(tx.q, { eventId, plan, states: [before, after], keys }),
+    }),
+    findEntriesOf(tx, after, keys),
+  ]);
   const idOf = (key: string): string => matches.get(key)?.matchId ?? '';
   const strict = new Set(changed.filter((key) => !isOnlyCounting({ before, after }, key)).map(idOf));
   const begun = begunAmong({ before, matches, locked }, changed);
-  const entries = await findEntriesOf(tx, after, keys);
   const matchId = begun.find((id) => strict.has(id));
   if (matchId !== undefined)
     return { ok: false, error: { code: 'error.event.follow-up-match-started', fields: [], matchId } };

@@ -2,6 +2,7 @@ import { isEventFinal, isEventOver } from '@neundarter/rules/access/events';
 import { hasMatchPin, isEnrolmentOpen } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller, EventRoles } from '../../events/gather-event-rights.ts';
 import type { Queries } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Actor } from '../../platform/http/handler.ts';
 import type { Log } from '../../platform/log.ts';
 import { tryPass } from '../../platform/passes/try-pass.ts';
@@ -52,12 +53,14 @@ export const gatherRoles = ({ db, clock, announce, log, agree }: Parts): EventRo
     describe: async (q, event, { actor, matchPin }) => {
       const { id: eventId, props } = event;
       if (props.type !== 'tournament') return {};
-      const row = await findTournament(q, eventId);
-      if (row === null) return {};
       const { id: callerId, playerId } = describeActor(actor);
-      const isKnown = callerId !== '' && (await enrolmentRows.isEnrolled(q, { eventId, callerId }));
+      const [row, isKnown, status] = await together([
+        findTournament(q, eventId),
+        callerId === '' ? Promise.resolve(false) : enrolmentRows.isEnrolled(q, { eventId, callerId }),
+        playerId === undefined ? Promise.resolve(null) : entryRows.findStatusOf(q, { eventId, playerId }),
+      ]);
+      if (row === null) return {};
       const isEnrolled = isKnown || (await entersRightPin(q, row, { actor, matchPin }));
-      const status = playerId === undefined ? null : await entryRows.findStatusOf(q, { eventId, playerId });
       const finishedAt = row.status === 'finished' ? (row.finishedAt ?? props.endDateTime) : null;
       return {
         isDraft: await isUnpublished(q, row),

@@ -1,62 +1,17 @@
 import type { PlannedEntry } from '@neundarter/rules/tournament/setup/entries';
-import {
-  idsOf,
-  type Participant,
-  type ParticipantPerson,
-  peopleOf,
-} from '@neundarter/rules/tournament/setup/participants';
-import { type Selectable, type SqlBool, sql } from 'kysely';
+import { idsOf, type ParticipantPerson, peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import { type SqlBool, sql } from 'kysely';
 import { findUnagreed } from '../../consents/reads.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
-import type { EventParticipantsTable } from '../../platform/db/tables/tournament-tables.ts';
+import { byCount, preparedQuery } from '../../platform/db/prepared.ts';
+import { type EntryRow, entryColumns, entryOf, entryRowOf } from './entry-row.ts';
 import type { StoredEntry } from './stored-tournament.ts';
-
-const columns = [
-  'id',
-  'event_id',
-  'position',
-  'status',
-  'participant',
-  'team_id',
-  'team_name',
-  'group_id',
-  'group_position',
-  'seed',
-  'is_present',
-  'has_paid',
-  'is_name_shortened',
-  'props_hash',
-  'created_by',
-  'created_at',
-] as const satisfies readonly (keyof EventParticipantsTable)[];
-
-type Row = Selectable<EventParticipantsTable>;
-
-const entryOf = (row: Row, unagreed: readonly string[]): StoredEntry => ({
-  id: row.id,
-  eventId: row.event_id,
-  position: row.position,
-  status: row.status,
-  participant: JSON.parse(row.participant) as Participant,
-  teamId: row.team_id,
-  teamName: row.team_name,
-  groupId: row.group_id,
-  groupPosition: row.group_position,
-  seed: row.seed,
-  isPresent: row.is_present === 1,
-  hasPaid: row.has_paid === 1,
-  isNameShortened: row.is_name_shortened === 1,
-  propsHash: row.props_hash,
-  createdBy: row.created_by,
-  createdAt: row.created_at,
-  unagreed,
-});
 
 /** Only they are asked. */
 const isWithAccount = ({ type }: ParticipantPerson): boolean => type !== 'external';
 
 /** The entries of these rows, each with those of its people who have not agreed. */
-const entriesOf = async (q: Queries, rows: readonly Row[]): Promise<readonly StoredEntry[]> => {
+const entriesOf = async (q: Queries, rows: readonly EntryRow[]): Promise<readonly StoredEntry[]> => {
   const entries = rows.map((row) => entryOf(row, []));
   const asked = entries.filter(({ participant }) => peopleOf(participant).some(isWithAccount));
   const unagreed = await findUnagreed(q, [...new Set(asked.map(({ eventId }) => eventId))]);
@@ -68,24 +23,23 @@ const entriesOf = async (q: Queries, rows: readonly Row[]): Promise<readonly Sto
   });
 };
 
-const rowOf = (entry: StoredEntry): Row => ({
-  id: entry.id,
-  event_id: entry.eventId,
-  position: entry.position,
-  status: entry.status,
-  participant: JSON.stringify(entry.participant),
-  team_id: entry.teamId,
-  team_name: entry.teamName,
-  group_id: entry.groupId,
-  group_position: entry.groupPosition,
-  seed: entry.seed,
-  is_present: entry.isPresent ? 1 : 0,
-  has_paid: entry.hasPaid ? 1 : 0,
-  is_name_shortened: entry.isNameShortened ? 1 : 0,
-  props_hash: entry.propsHash,
-  created_by: entry.createdBy,
-  created_at: entry.createdAt,
-});
+type StatusArguments = { readonly eventId: string; readonly playerId: string };
+
+const selectStatus = preparedQuery<StatusArguments, Pick<StoredEntry, 'status'>>((q, argument) =>
+  q
+    .selectFrom('event_participant_people')
+    .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+    .select('event_participants.status')
+    .where('event_participant_people.event_id', '=', argument('eventId'))
+    .where('event_participant_people.player_id', '=', argument('playerId')),
+);
+
+const selectByIds = byCount((count) =>
+  preparedQuery<{ readonly [id: string]: string }, EntryRow>((q, argument) => {
+    const ids = Array.from({ length: count }, (_, at) => argument(`id${at}`) ?? '');
+    return q.selectFrom('event_participants').select(entryColumns).where('id', 'in', ids);
+  }),
+);
 
 const putPeople = async ({ q }: WriteTx, { id, eventId, participant }: StoredEntry): Promise<void> => {
   await q.deleteFrom('event_participant_people').where('entry_id', '=', id).execute();
@@ -115,7 +69,7 @@ export const entryRows = {
     if (eventIds.length === 0) return [];
     const rows = await q
       .selectFrom('event_participants')
-      .select(columns)
+      .select(entryColumns)
       .where('event_id', 'in', [...eventIds])
       .orderBy('event_id')
       .orderBy('position')
@@ -125,13 +79,12 @@ export const entryRows = {
 
   /** The entries with these ids. */
   findByIds: async (q: Queries, ids: readonly string[]): Promise<readonly StoredEntry[]> => {
-    if (ids.length === 0) return [];
-    const rows = await q
-      .selectFrom('event_participants')
-      .select(columns)
-      .where('id', 'in', [...new Set(ids)])
-      .execute();
-    return entriesOf(q, rows);
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return [];
+    // Few numbers of ids, so that there are few statements; the last id fills the rest.
+    const count = 2 ** Math.ceil(Math.log2(wanted.length));
+    const args = Array.from({ length: count }, (_, at) => [`id${at}`, wanted[at] ?? wanted.at(-1) ?? '']);
+    return entriesOf(q, await selectByIds(count)(q, Object.fromEntries(args) as Record<string, string>));
   },
 
   /** The entries of an event with a player, by position. */
@@ -142,7 +95,7 @@ export const entryRows = {
     const rows = await q
       .selectFrom('event_participant_people')
       .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
-      .select(columns.map((column) => `event_participants.${column}` as const))
+      .select(entryColumns.map((column) => `event_participants.${column}` as const))
       .where('event_participant_people.event_id', '=', eventId)
       .where('event_participant_people.player_id', '=', playerId)
       .orderBy('event_participants.position')
@@ -176,7 +129,7 @@ export const entryRows = {
   insert: async (tx: WriteTx, entry: StoredEntry): Promise<boolean> => {
     const result = await tx.q
       .insertInto('event_participants')
-      .values(rowOf(entry))
+      .values(entryRowOf(entry))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (result.numInsertedOrUpdatedRows !== 1n) return false;
@@ -186,7 +139,7 @@ export const entryRows = {
 
   /** Writes an entry; its people as well if they have changed. */
   update: async (tx: WriteTx, entry: StoredEntry, hasOtherPeople = false): Promise<void> => {
-    const { id, event_id: _eventId, position: _position, ...row } = rowOf(entry);
+    const { id, event_id: _eventId, position: _position, ...row } = entryRowOf(entry);
     await tx.q.updateTable('event_participants').set(row).where('id', '=', id).execute();
     if (hasOtherPeople) await putPeople(tx, entry);
   },
@@ -235,13 +188,7 @@ export const entryRows = {
     q: Queries,
     { eventId, playerId }: { readonly eventId: string; readonly playerId: string },
   ): Promise<StoredEntry['status'] | null> => {
-    const row = await q
-      .selectFrom('event_participant_people')
-      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
-      .select('event_participants.status')
-      .where('event_participant_people.event_id', '=', eventId)
-      .where('event_participant_people.player_id', '=', playerId)
-      .executeTakeFirst();
+    const [row] = await selectStatus(q, { eventId, playerId });
     return row?.status ?? null;
   },
 
@@ -252,7 +199,7 @@ export const entryRows = {
   ): Promise<readonly StoredEntry[]> => {
     const rows = await q
       .selectFrom('event_participants')
-      .select(columns)
+      .select(entryColumns)
       .where((eb) =>
         eb.or([
           eb.and([
@@ -281,7 +228,7 @@ export const entryRows = {
     const rows = await q
       .selectFrom('event_participant_people')
       .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
-      .select(columns.map((column) => `event_participants.${column}` as const))
+      .select(entryColumns.map((column) => `event_participants.${column}` as const))
       .where('event_participant_people.player_id', '=', playerId)
       .orderBy('event_participants.event_id')
       .execute();
@@ -299,7 +246,7 @@ export const entryRows = {
           .onRef('event_participant_people.player_id', '=', 'match_players.player_id'),
       )
       .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
-      .select(columns.map((column) => `event_participants.${column}` as const))
+      .select(entryColumns.map((column) => `event_participants.${column}` as const))
       .distinct()
       .where('matches.id', 'in', [...matchIds])
       .where('event_participants.status', '=', 'confirmed')

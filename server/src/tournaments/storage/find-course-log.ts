@@ -1,4 +1,4 @@
-import { type LoggedEntry, logRows } from '../../events/log-rows.ts';
+import { logRows } from '../../events/log-rows.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import { isEngineRow, type NumberedEntry, rowOfEntry } from './stored-log.ts';
 
@@ -13,13 +13,10 @@ export type CourseLog = {
 
 const emptyLog: CourseLog = { last: -1, noOfUndone: 0, entries: [] };
 
-type Entry = NumberedEntry & Partial<Pick<LoggedEntry, 'undoneAt'>>;
-
-const engineEntries = (entries: readonly Entry[]): readonly NumberedEntry[] =>
-  entries.flatMap((entry): NumberedEntry[] => {
-    const { reason: _reason, ...row } = rowOfEntry(entry);
-    if ((entry.undoneAt ?? null) !== null || !isEngineRow(row)) return [];
-    return [{ eventId: entry.eventId, seq: entry.seq, content: row }];
+const engineEntries = (entries: readonly NumberedEntry[]): readonly NumberedEntry[] =>
+  entries.flatMap(({ eventId, seq, content }): NumberedEntry[] => {
+    const { reason: _reason, ...row } = rowOfEntry({ content });
+    return isEngineRow(row) ? [{ eventId, seq, content: row }] : [];
   });
 
 const without = (
@@ -42,12 +39,15 @@ export const findCourseLog = async (
 ): Promise<CourseLog> => {
   const news = await logRows.findNews(q, eventId, before.last);
   const since = news.filter(({ seq }) => seq > before.last);
-  const undone = news.filter(({ undoneAt }) => undoneAt !== null);
+  const undone = news.filter(({ isUndone }) => isUndone);
   if (since.length === 0 && undone.length === before.noOfUndone) return before;
   return {
     last: since.at(-1)?.seq ?? before.last,
     noOfUndone: undone.length,
-    entries: [...without(before.entries, undone), ...engineEntries(since)],
+    entries: [
+      ...without(before.entries, undone),
+      ...engineEntries(since.filter(({ isUndone }) => !isUndone)),
+    ],
   };
 };
 
