@@ -1,6 +1,8 @@
-// `npm run bench [-- names…] [--write] [--days n]`: measures and prints a table; --write also stores it in docs/performance.md.
+// `npm run bench [-- names…] [--write | --check] [--days n]`: measures and prints a table; --write also stores it in
+// docs/performance.md, --check compares the median of five runs with what is stored there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { checkedRuns, compareRows, comparisonOf, storedRatios } from './lib/compare-rows.ts';
 import { type Row, tableOf } from './lib/figures.ts';
 import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
@@ -21,7 +23,11 @@ import { measureWrites } from './rows/writes.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { write: { type: 'boolean' }, days: { type: 'string', default: '1000' } },
+  options: {
+    write: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    days: { type: 'string', default: '1000' },
+  },
 });
 /** Days that the simulator of the hall plays. */
 const days = Math.trunc(Number(values.days));
@@ -69,13 +75,40 @@ if (unknown) {
   console.error(`Unknown measurement "${unknown}". Known: ${Object.keys(measures).join(', ')}.`);
   process.exit(1);
 }
+if (values.write && values.check) {
+  console.error('--check compares with what is stored, and --write stores: one after the other.');
+  process.exit(1);
+}
 // The load of a benchmark comes from one address and few callers.
 process.env['CALL_LIMITS'] = 'off';
-const rows: Row[] = [];
-for (const name of positionals.length > 0 ? positionals : usual) {
-  console.error(`measuring ${name} …`);
-  rows.push(...((await measures[name]?.()) ?? []));
-}
-const table = tableOf(rows);
-console.log(table);
-if (values.write) keep(table);
+const measureAll = async (): Promise<readonly Row[]> => {
+  const rows: Row[] = [];
+  for (const name of positionals.length > 0 ? positionals : usual) {
+    console.error(`measuring ${name} …`);
+    rows.push(...((await measures[name]?.()) ?? []));
+  }
+  return rows;
+};
+
+/** Fails if a row has fallen behind what is stored. */
+const check = async (): Promise<void> => {
+  const runs: (readonly Row[])[] = [];
+  while (runs.length < checkedRuns) {
+    console.error(`run ${runs.length + 1} of ${checkedRuns}`);
+    runs.push(await measureAll());
+  }
+  const compared = compareRows(storedRatios(readFileSync(report, 'utf8')), runs);
+  console.log(comparisonOf(compared));
+  const behind = compared.filter(({ isBehind }) => isBehind).length;
+  if (behind === 0) return;
+  console.error(`${behind} of ${compared.length} rows have fallen behind docs/performance.md.`);
+  process.exitCode = 1;
+};
+
+const measureAndShow = async (): Promise<void> => {
+  const table = tableOf(await measureAll());
+  console.log(table);
+  if (values.write) keep(table);
+};
+
+await (values.check ? check() : measureAndShow());
