@@ -10,6 +10,7 @@ import { setParties } from '../../matches/following/set-parties.ts';
 import { findMatchHeads } from '../../matches/reads.ts';
 import type { LockedMatch, MatchPlatform } from '../../matches/settle-match.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
+import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { forfeitOpen } from '../../results/forfeit-open.ts';
 import { createMatches, partiesOf } from '../core/create-matches.ts';
@@ -123,6 +124,18 @@ const keepChanged = async (
   return kept.ok ? ok({ touched: [matchId], removed: due ? [] : [matchId] }) : kept;
 };
 
+/**
+ * Whether a match is scheduled before and after, so that only its parties are written: each such match in rows of its own, so
+ * that they need not wait for each other.
+ */
+const isOpen = ({ before, after, matches, locked }: Change, { key, place }: PlannedMatch): boolean => {
+  const stands = [before.matches[key]?.status, after.matches[key]?.status];
+  const own = locked.get(matches.get(key)?.matchId ?? '');
+  // A repetition that is not due is removed.
+  if (place.stage === 'grand-final-reset' || own?.match.status !== 'scheduled') return false;
+  return stands.every((status) => status === 'waiting' || status === 'ready');
+};
+
 /** Writes the parties of the changed matches; creates and removes those that are not of the plan or not always due. */
 export const keepParties = async (
   platform: MatchPlatform,
@@ -132,13 +145,19 @@ export const keepParties = async (
   const { plan, before, after } = change;
   const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
   const planned = new Map(all.map((match) => [match.key, match]));
+  const changed = Map.groupBy(
+    change.changed.flatMap((key) => planned.get(key) ?? []),
+    (match) => isOpen(change, match),
+  );
+  const keep = (match: PlannedMatch) => keepChanged(platform, tx, { change, match });
   const touched: string[] = [];
   const removed: string[] = [];
-  for (const match of change.changed.flatMap((key) => planned.get(key) ?? [])) {
-    const kept = await keepChanged(platform, tx, { change, match });
-    if (!kept.ok) return kept;
-    touched.push(...kept.value.touched);
-    removed.push(...kept.value.removed);
-  }
+  const steps = [changed.get(true) ?? [], ...(changed.get(false) ?? []).map((match) => [match])];
+  for (const matches of steps)
+    for (const kept of await together(matches.map(keep))) {
+      if (!kept.ok) return kept;
+      touched.push(...kept.value.touched);
+      removed.push(...kept.value.removed);
+    }
   return ok({ touched, removed });
 };

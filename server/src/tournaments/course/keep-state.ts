@@ -46,8 +46,12 @@ const keepCallers = async (
           },
         ];
   });
-  for (const change of changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1)))
-    await setCaller(platform, tx, change);
+  const inOrder = changed.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1));
+  // What is locked is only written, in rows of its own; the others are read once more.
+  await together(
+    inOrder.filter((one) => one.locked !== undefined).map((one) => setCaller(platform, tx, one)),
+  );
+  for (const one of inOrder) if (one.locked === undefined) await setCaller(platform, tx, one);
   return changed.map(({ matchId }) => matchId);
 };
 
