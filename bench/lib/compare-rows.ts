@@ -11,7 +11,7 @@ const allowedShare = 0.2;
 const rounding = 0.005;
 
 /** A row as it is compared. */
-export type Compared = {
+type Compared = {
   readonly what: string;
   /** Null if the report has no such row. */
   readonly stored: number | null;
