@@ -37,6 +37,10 @@ export type LogRow =
     }
   /** A caller by hand; null for nobody. */
   | { readonly kind: 'caller'; readonly match: string; readonly caller: string | null }
+  /** Who names callers from here on: the hall when it calls a match, or the rule of the tournament. */
+  | { readonly kind: 'callers'; readonly chosenBy: 'hall' | 'rule' }
+  /** The hall has called a match, and named who calls it; undone when the call ends without a start. */
+  | { readonly kind: 'called'; readonly match: string; readonly caller: string }
   /** Out of the groups: cannot qualify. */
   | {
       readonly kind: 'withdrawal';
@@ -120,9 +124,23 @@ export const addRow = (facts: GrowingFacts, row: LogRow): void => {
   }
 };
 
+const rowsOfCallers: ReadonlySet<LogRow['kind']> = new Set<LogRow['kind']>([
+  'begin',
+  'caller',
+  'callers',
+  'called',
+  'gone',
+  'back',
+]);
+
 /** Whether facts depend on a row: starts, callers and who has gone matter only to the callers. */
-export const isFact = ({ kind }: LogRow): boolean =>
-  kind !== 'begin' && kind !== 'caller' && kind !== 'gone' && kind !== 'back';
+export const isFact = ({ kind }: LogRow): boolean => !rowsOfCallers.has(kind);
+
+/** Whether the hall names callers, and the rule of the tournament nobody. @param log active rows, in order */
+export const isCalledByHall = (log: readonly LogRow[]): boolean => {
+  const last = log.findLast((row) => row.kind === 'callers');
+  return last?.kind === 'callers' && last.chosenBy === 'hall';
+};
 
 /** Who has gone and has not come back. @param log active rows, in order */
 export const goneIn = (log: readonly LogRow[]): ReadonlySet<string> => {

@@ -1,4 +1,4 @@
-// Callers without a rule: only those whom the organisers have chosen, as long as they are there.
+// Callers without a rule: only those whom the organisers or the hall have chosen, as long as they are there.
 import type { LogRow } from '../advance/log.ts';
 import { type CallerState, letGo, noCallers, setCallerByHand, takeBack } from './caller-queue.ts';
 
@@ -7,7 +7,8 @@ type Called = Set<string>;
 
 const afterRow = (callers: CallerState, row: LogRow, called: Called): CallerState => {
   const isOpen = (match: string) => !called.has(match);
-  if (row.kind === 'caller' || row.kind === 'begin') return setCallerByHand(callers, row.match, row.caller);
+  if (row.kind === 'caller' || row.kind === 'begin' || row.kind === 'called')
+    return setCallerByHand(callers, row.match, row.caller);
   if (row.kind === 'gone') return letGo(callers, row.entrant, Object.keys(callers.callers).filter(isOpen));
   return row.kind === 'back' ? takeBack(callers, row.entrant, isOpen) : callers;
 };

@@ -1,5 +1,5 @@
 // Who calls which match. In groups the plan says it; who withdraws or goes gives the calls to others. In a knockout it follows
-// from the results. Without a rule only callers by hand exist.
+// from the results. Without a rule only callers by hand exist. While the hall names callers, both name nobody.
 import type { LogRow } from '../advance/log.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -19,6 +19,7 @@ type Course = {
   lost: LostCalls;
   /** Matches with a result: who has called them does not change. */
   readonly over: Set<string>;
+  isHall: boolean;
 };
 
 /**
@@ -58,9 +59,25 @@ const takeBack = (course: Course, entrant: string): void => {
   course.lost = forgetLoser(course.lost, entrant);
 };
 
+/** The hall names callers: nobody is named any more. The rule does so again: the plan holds, as far as people are there. */
+const giveTo = (course: Course, chosenBy: 'hall' | 'rule'): void => {
+  const { plan, callers, over, left, gone } = course;
+  const isHall = chosenBy === 'hall';
+  if (isHall === course.isHall) return;
+  course.isHall = isHall;
+  course.lost = {};
+  for (const [match, caller] of Object.entries(plan.groupCallers)) {
+    if (over.has(match)) continue;
+    if (isHall) delete callers[match];
+    else callers[match] = caller;
+  }
+  if (!isHall) for (const entrant of [...left, ...gone]) passOn(course, entrant);
+};
+
 const takeRow = (course: Course, row: LogRow): void => {
   if (row.kind === 'result') course.over.add(row.match);
   else if (row.kind === 'withdrawal' && row.stage === 'group') withdraw(course, row.entrant);
+  else if (row.kind === 'callers') giveTo(course, row.chosenBy);
   else if (row.kind === 'gone') letGo(course, row.entrant);
   else if (row.kind === 'back') takeBack(course, row.entrant);
 };
@@ -68,7 +85,8 @@ const takeRow = (course: Course, row: LogRow): void => {
 /** Callers of groups: who withdraws or goes passes on the calls that are open at that moment. */
 const groupCallersAfter = (plan: Plan, log: readonly LogRow[]): Callers => {
   const callers = { ...plan.groupCallers };
-  const course: Course = { plan, callers, left: new Set(), gone: new Set(), lost: {}, over: new Set() };
+  const nobody = { left: new Set<string>(), gone: new Set<string>(), over: new Set<string>() };
+  const course: Course = { plan, callers, ...nobody, lost: {}, isHall: false };
   for (const row of log) takeRow(course, row);
   return callers;
 };

@@ -1,7 +1,7 @@
 // Callers of a knockout. Whoever has lost (or won, if the organisers want it so) waits to call. After groups those who
 // are out begin, the longest pause first, until the knockout itself has losers; without groups the organisers set the first
 // callers. Who has gone is passed over. This follows the order of the log: the undo of a result takes back the callers that
-// came from it, unless their match has begun.
+// came from it, unless their match has begun. While the hall names callers, people only queue.
 import { knockoutStates, statesAfterResult } from '../advance/knockout-states.ts';
 import { addRow, type Facts, type LogRow, noFacts } from '../advance/log.ts';
 import type { MatchStates } from '../advance/match-state.ts';
@@ -30,6 +30,10 @@ type Moment = {
   readonly out: readonly string[];
   /** Matches that have begun. */
   readonly begun: ReadonlySet<string>;
+  /** Matches whose caller was chosen by hand or by the hall. */
+  readonly chosen: ReadonlySet<string>;
+  /** Whether the hall names callers. */
+  readonly isHall: boolean;
 };
 
 type Course = {
@@ -82,12 +86,12 @@ const followPresence = (row: LogRow, before: Moment, course: Course): CallerStat
   return takeBack(callers, row.entrant, isOpen);
 };
 
-type CallerRow = LogRow & { readonly kind: 'begin' | 'caller' };
+type CallerRow = LogRow & { readonly kind: 'begin' | 'caller' | 'called' };
 
 /** A match that begins with its own caller changes nothing: who has lost again since waits for another call. */
 const callersAfterRow = ({ callers, states }: Moment, { kind, match, caller }: CallerRow): CallerState => {
   if (caller !== null && callers.callers[match] === caller) return callers;
-  if (kind === 'caller') return setCallerByHand(callers, match, caller);
+  if (kind !== 'begin') return setCallerByHand(callers, match, caller);
   const isOfGroup = !(match in states);
   return isOfGroup
     ? { ...callers, callers: { ...callers.callers, [match]: caller } }
@@ -97,8 +101,21 @@ const callersAfterRow = ({ callers, states }: Moment, { kind, match, caller }: C
 const setByRow = (before: Moment, row: CallerRow): Moment => ({
   ...before,
   begun: row.kind === 'begin' ? new Set([...before.begun, row.match]) : before.begun,
+  chosen: row.kind === 'begin' ? before.chosen : new Set([...before.chosen, row.match]),
   callers: callersAfterRow(before, row),
 });
+
+/** The hall names callers: those whom the rule has named do not call. The rule does so again: those in the queue are next. */
+const giveTo = (before: Moment, chosenBy: 'hall' | 'rule', course: Course): Moment => {
+  const isHall = chosenBy === 'hall';
+  if (isHall === before.isHall) return before;
+  const { callers, states, chosen } = before;
+  const ready = readyMatches([...course.matches, ...course.groups.after.secondChance], states);
+  if (!isHall) return { ...before, isHall, callers: assignCallers(callers, ready) };
+  const isUncalledYet = isUncalled(before, course);
+  const kept = Object.entries(callers.callers).filter(([match]) => chosen.has(match) || !isUncalledYet(match));
+  return { ...before, isHall, callers: { ...callers, callers: Object.fromEntries(kept), lost: {} } };
+};
 
 const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchStates => {
   const { matches, groups, facts } = course;
@@ -110,7 +127,8 @@ const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchSta
 };
 
 const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
-  if (row.kind === 'begin' || row.kind === 'caller') return setByRow(before, row);
+  if (row.kind === 'begin' || row.kind === 'caller' || row.kind === 'called') return setByRow(before, row);
+  if (row.kind === 'callers') return giveTo(before, row.chosenBy, course);
   const { plan, matches, groups, facts } = course;
   const states = statesAfter(row, before.states, course);
   const { out, secondChance } = groups.after;
@@ -120,7 +138,8 @@ const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   const present = enqueue(followPresence(row, before, course), newlyOut);
   const queued = enqueueFromKnockout(present, fromKnockout);
   const ready = readyMatches([...matches, ...secondChance], states);
-  return { ...before, states, out, callers: assignCallers(queued, ready) };
+  const callers = before.isHall ? queued : assignCallers(queued, ready);
+  return { ...before, states, out, callers };
 };
 
 /** What the callers have come to after the first rows of a log, so that a longer log can go on from there. */
@@ -150,7 +169,8 @@ const startOf = (plan: Plan): Stop => {
   const { slots, out } = groups.after;
   const matches = plan.matches.filter(({ place }) => place.stage !== 'group');
   const states = knockoutStates({ matches, firstRound: slots, facts: noFacts() });
-  return { at: 0, moment: { callers: noCallers, states, out, begun: new Set() }, groups };
+  const nothing = { begun: new Set<string>(), chosen: new Set<string>(), isHall: false };
+  return { at: 0, moment: { callers: noCallers, states, out, ...nothing }, groups };
 };
 
 /** How many rows two logs have in common at their beginning. */

@@ -42,6 +42,8 @@ const kinds = [
   'undo-any',
   'correct',
   'caller',
+  'callers',
+  'called',
   'gone',
   'back',
   'withdraw-group',
@@ -97,6 +99,7 @@ const rowOfMatch = (course: Course, { kind, pick, way }: Step): LogRow | null =>
   if (kind === 'result') return resultOf(course, match, way);
   const { matches, callers } = course.tournament;
   if (kind === 'caller') return { kind, match, caller: pickFrom(entrantsOf(course), way) ?? null };
+  if (kind === 'called') return { kind, match, caller: pickFrom(entrantsOf(course), way) ?? '' };
   const entrants = entrantsIn(matches[match]?.slots ?? []);
   return { kind: 'begin', match, caller: callers[match] ?? null, entrants };
 };
@@ -122,8 +125,9 @@ const drawRow = ({ plan, tournament }: Course, { way }: Step): LogRow | null => 
 const newRow = (course: Course, step: Step): LogRow | null => {
   if (step.kind === 'second-chance') return drawRow(course, step);
   if (step.kind === 'drop-third') return { kind: 'drop-third-place' };
+  if (step.kind === 'callers') return { kind: 'callers', chosenBy: step.way % 2 === 0 ? 'hall' : 'rule' };
   if (step.kind === 'order' || step.kind === 'play-off') return decision(course, step);
-  const isAboutMatch = step.kind === 'result' || step.kind === 'begin' || step.kind === 'caller';
+  const isAboutMatch = ['result', 'begin', 'caller', 'called'].includes(step.kind);
   return isAboutMatch ? rowOfMatch(course, step) : rowOfEntrant(course, step);
 };
 
