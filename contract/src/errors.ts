@@ -103,6 +103,8 @@ export const errorStatus = {
   'error.calls.not-ready': 409,
   'error.calls.not-called': 409,
   'error.calls.person-busy': 409,
+  'error.calls.caller-not-sought': 409,
+  'error.calls.caller-by-hand': 409,
   'error.calls.reports-closed': 409,
   'error.announcements.too-many': 409,
   'error.teams.opponent-in-use': 409,

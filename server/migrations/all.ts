@@ -53,6 +53,7 @@ import { handicapsMigration } from './0066-handicaps.ts';
 import { releaseOfKnockoutsMigration } from './0067-release-of-knockouts.ts';
 import { presenceReportsMigration } from './0068-presence-reports.ts';
 import { announcementsMigration } from './0070-announcements.ts';
+import { callersOfCallsMigration } from './0071-callers-of-calls.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
@@ -114,6 +115,7 @@ export const migrations = [
   releaseOfKnockoutsMigration,
   presenceReportsMigration,
   announcementsMigration,
+  callersOfCallsMigration,
   matchdayFormatsMigration,
   awayMatchdaysMigration,
   matchdayRequestsMigration,

@@ -93,7 +93,7 @@ export type Noun = {
   /** What it does in the transactions of matches, by the origin of a change. */
   readonly followers?: (platform: TournamentFollowing) => Partial<MatchFollowers>;
   /** What it does when a match starts, or is scheduled again. */
-  readonly startFollowers?: (platform: MatchPlatform) => readonly StartFollower[];
+  readonly startFollowers?: (platform: TournamentFollowing) => readonly StartFollower[];
   /** What it does in the transactions of tournaments. */
   readonly tournamentFollowers?: readonly TournamentFollower[];
   /** What its kind of events knows about the results of matches. */
@@ -127,7 +127,7 @@ export type Noun = {
   readonly everyDay?: EveryDay;
   /** What it does by itself from time to time, until the returned function is called, which waits for what is under way. */
   readonly watch?: (parts: {
-    readonly platform: MatchPlatform;
+    readonly platform: TournamentFollowing;
     readonly log: Log;
     readonly everyMs?: number | undefined;
   }) => () => Promise<void>;

@@ -60,6 +60,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   match_boards: true,
   event_boards: true,
   calls: true,
+  call_refusals: true,
   event_halls: true,
   announcements: true,
   hall_voices: true,

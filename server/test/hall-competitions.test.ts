@@ -64,6 +64,7 @@ describe.each(databases)('several tournaments of a team in one hall on $name', (
   it('call nobody who writes in the other one', async () => {
     const { callTo, matchIds, one, callOther, other, twin, calls } = await open();
     const [match = ''] = matchIds;
+    await callTo(match, one);
     const [person] = await app.db.query((q) =>
       q.selectFrom('match_players').select('player_id as id').where('match_id', '=', twin).execute(),
     );
@@ -79,7 +80,6 @@ describe.each(databases)('several tournaments of a team in one hall on $name', (
         .where('id', '=', match)
         .execute();
     });
-    await callTo(match, one);
     expect((await callOther()).text).toBe('error.calls.person-busy');
     await calls.must(`PATCH /matches/${match}/start`);
     expect((await callOther()).text).toBe('error.calls.person-busy');

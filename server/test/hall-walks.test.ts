@@ -20,6 +20,8 @@ describe.each(databases)('random afternoons in a hall on $name', ({ create }) =>
     readonly matchId: string;
     readonly boardId: string | null;
     readonly calledAt: number | null;
+    /** A player. */
+    readonly caller: string | null;
   };
 
   /** What is called and what runs at one moment, with the names of the people. */
@@ -31,12 +33,18 @@ describe.each(databases)('random afternoons in a hall on $name', ({ create }) =>
           join.onRef('calls.match_id', '=', 'matches.id').on('calls.board_id', 'is not', null),
         )
         .leftJoin('match_boards', 'match_boards.match_id', 'matches.id')
-        .select(['matches.id as matchId', 'matches.status', 'calls.called_at as calledAt'])
+        .select(['matches.id as matchId', 'matches.status', 'calls.called_at as calledAt', 'matches.caller'])
         .select((one) => one.fn.coalesce('calls.board_id', 'match_boards.board_id').as('boardId'))
         .where('matches.event_id', 'in', [...events])
         .where((where) =>
           where.or([where('matches.status', '=', 'running'), where('calls.board_id', 'is not', null)]),
         )
+        .execute();
+      const callers = places.flatMap(({ caller }) => caller ?? []);
+      const named = await q
+        .selectFrom('players')
+        .select(['id', 'first_name as first', 'last_name as last'])
+        .where('id', 'in', ['', ...callers])
         .execute();
       const people = await q
         .selectFrom('match_players')
@@ -53,6 +61,7 @@ describe.each(databases)('random afternoons in a hall on $name', ({ create }) =>
         .execute();
       return {
         places,
+        callers: new Map(named.map(({ id, first, last }) => [id, `${first} ${last}`])),
         names: new Map(
           [...Map.groupBy(people, ({ matchId }) => matchId)].map(([id, own]) => [
             id,
@@ -66,14 +75,17 @@ describe.each(databases)('random afternoons in a hall on $name', ({ create }) =>
   type Seen = Awaited<ReturnType<typeof look>>;
 
   /**
-   * Nobody and no board is booked twice, nothing is called to a broken board, and no call has moved. A match whose result was
+   * Nobody (to play or to call) and no board is booked twice, nothing is called to a broken board, and no call has moved. A match whose result was
    * taken back runs again, whatever was called since: it does not count.
    */
   const check = (seen: Seen, before: Seen, again: ReadonlySet<string>): void => {
     const places = seen.places.filter(({ matchId }) => !again.has(matchId));
     const boards = places.flatMap(({ boardId }) => boardId ?? []);
     expect(new Set(boards).size, 'boards').toBe(boards.length);
-    const names = places.flatMap(({ matchId }) => seen.names.get(matchId) ?? []);
+    const names = places.flatMap(({ matchId, caller }) => [
+      ...(seen.names.get(matchId) ?? []),
+      ...(caller === null ? [] : [seen.callers.get(caller) ?? caller]),
+    ]);
     expect(new Set(names).size, 'people').toBe(names.length);
     for (const { matchId, boardId, calledAt } of places) {
       if (calledAt === null) continue;
@@ -106,7 +118,11 @@ describe.each(databases)('random afternoons in a hall on $name', ({ create }) =>
         await calls.must(`PATCH /matches/${called.matchId}/start`).catch(() => undefined);
     } else if (luck < 0.65) {
       if (running !== undefined) await calls.finish(running.matchId, chance() < 0.5 ? 0 : 1);
-    } else if (luck < 0.7) {
+    } else if (luck < 0.68) {
+      const { caller } = pick(await calls.matchesOf(event), chance) ?? {};
+      if (called !== undefined && caller)
+        await send(`POST ${at(called.matchId)}/call/refusals`, { entrant: caller });
+    } else if (luck < 0.71) {
       if (called !== undefined) await send(`DELETE ${at(called.matchId)}/call`);
     } else if (luck < 0.75) {
       if (called !== undefined) await send(`PATCH ${at(called.matchId)}/postpone`, { minutes: 1 });

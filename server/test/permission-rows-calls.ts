@@ -1,7 +1,7 @@
 import type { callRoutes } from '@neundarter/contract/routes/calls';
 import { newId } from '../src/platform/ids.ts';
 import { of, type Rows } from './permission-calls.ts';
-import { annasTraining, everybody, type Scene } from './permission-scene.ts';
+import { annasTraining, everybody, type Scene, withToken } from './permission-scene.ts';
 import { sceneTournament } from './permission-tournaments.ts';
 
 const may = ['captain', 'admin'] as const;
@@ -21,7 +21,13 @@ const calledMatch = async (scene: Scene): Promise<string> => {
   const boardId = await boardOf(scene);
   await scene.app.db.write(async ({ q }) => {
     await q.deleteFrom('calls').where('match_id', '=', matchId).execute();
-    const row = { match_id: matchId, board_id: boardId, ...called, postponed_until: null };
+    const row = {
+      match_id: matchId,
+      board_id: boardId,
+      ...called,
+      postponed_until: null,
+      caller_sought_from: 1,
+    };
     await q.insertInto('calls').values(row).execute();
   });
   return `/events/${id}/matches/${matchId}`;
@@ -31,6 +37,25 @@ const ofMatch = async (scene: Scene): Promise<string> => {
   const { id, matchId } = await sceneTournament(scene, 'running');
   await scene.app.db.write(({ q }) => q.deleteFrom('calls').where('match_id', '=', matchId).execute());
   return `/events/${id}/matches/${matchId}`;
+};
+
+/** An entry of the tournament that does not play this match, whose caller nobody is any more. */
+const idleEntry = async ({ app }: Scene, path: string): Promise<string | undefined> => {
+  const [, , eventId = '', , matchId = ''] = path.split('/');
+  return app.db.write(async ({ q }) => {
+    await q.updateTable('matches').set({ caller: null }).where('id', '=', matchId).execute();
+    const players = q.selectFrom('match_players').select('player_id').where('match_id', '=', matchId);
+    const row = await q
+      .selectFrom('event_participants')
+      .innerJoin('event_participant_people', 'event_participant_people.entry_id', 'event_participants.id')
+      .select('event_participants.id')
+      .where('event_participants.event_id', '=', eventId)
+      .where('status', '=', 'confirmed')
+      .where('event_participant_people.player_id', 'not in', players)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id;
+  });
 };
 
 const hallOf = async (scene: Scene): Promise<string> =>
@@ -99,6 +124,27 @@ export const callRows: Rows<keyof typeof callRoutes> = {
   confirmPresence: [{ may, send: async (scene) => of(`PATCH ${await calledMatch(scene)}/call/present`) }],
   postponeMatch: [
     { may, send: async (scene) => of(`PATCH ${await ofMatch(scene)}/postpone`, { minutes: 10 }) },
+  ],
+  claimCalling: [
+    {
+      // It is public, and somebody is sought.
+      may: withToken,
+      send: async (scene) => {
+        const path = await calledMatch(scene);
+        return of(`POST ${path}/call/caller`, { entrant: await idleEntry(scene, path) });
+      },
+    },
+  ],
+  refuseCalling: [
+    {
+      // Nobody calls it.
+      may: withToken,
+      send: async (scene) => {
+        const path = await calledMatch(scene);
+        const { confirmed } = await sceneTournament(scene, 'running');
+        return of(`POST ${path}/call/refusals`, { entrant: confirmed.id });
+      },
+    },
   ],
   takeBackCall: [{ may, send: async (scene) => of(`DELETE ${await calledMatch(scene)}/call`) }],
 };

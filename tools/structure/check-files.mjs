@@ -56,7 +56,7 @@ const nounFile =
 const verbs = new Set(
   `add agree announce anonymise answer ask assign bind break call change check choose claim confirm correct count create decide delete describe dismiss draw enrol enter export find follow
   forfeit forget gather give identify import keep leave link list lock login logout merge name narrow object open read rebuild record register
-  redeem remove renew repeat replace report request resend reset retire seat send serve set settle sign sort start substitute switch take tell unbind undo unlink upload
+  redeem refuse remove renew repeat replace report request resend reset retire seat send serve set settle sign sort start substitute switch take tell unbind undo unlink upload
   validate verify watch withdraw write`.split(/\s+/),
 );
 

@@ -1,5 +1,6 @@
 import { attendances, pauseMinutes } from '@neundarter/rules/hall/attendance';
 import { hallModes, maxCalls } from '@neundarter/rules/hall/call';
+import { type CallerDemand, callerDemands } from '@neundarter/rules/hall/caller-demand';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import type { Reason } from '@neundarter/rules/hall/schedule';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
@@ -70,6 +71,7 @@ const ProposalSchema = Type.Object(
     boardId: Id,
     reason: oneOf(reasonKinds),
     waited: Type.Optional(Type.Integer({ minimum: 0, description: 'how long somebody has waited, ms' })),
+    caller: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'the entry that would call it' })),
   },
   closed,
 );
@@ -133,11 +135,27 @@ export const ChangedAttendanceSchema = Type.Object(
   { ...closed, minProperties: 2 },
 );
 
+/** Who calls a match that is called: an entry, or nobody. */
+export const CallCallerSchema = Type.Object(
+  {
+    matchId: Id,
+    caller: Type.Unsafe<string | null>({ ...nullable(Id), description: 'id of an entry' }),
+  },
+  closed,
+);
+export type CallCaller = Static<typeof CallCallerSchema>;
+
 /** The hall of a tournament as its organisers see it. */
 export const HallSchema = Type.Object(
   {
     eventId: Id,
     mode: oneOf(hallModes),
+    callers: Type.Optional(
+      Type.Unsafe<CallerDemand>({
+        ...oneOf(callerDemands),
+        description: 'whether the hall names callers of called matches',
+      }),
+    ),
     boards: BoardsSchema,
     calls: Type.Array(HallCallSchema, {
       maxItems: maxBoardsOfTeam,

@@ -139,6 +139,13 @@ const TournamentMatchSchema = Type.Object(
     board: nullable(Type.String()),
     // When it was called to its board; null if it is not called.
     called: Type.Optional(nullable(TimeStamp)),
+    callerSoughtFrom: Type.Optional(
+      Type.Unsafe<number>({
+        ...TimeStamp,
+        description:
+          'from when on everybody is asked to call it; only while it is called and nobody is named',
+      }),
+    ),
   },
   closed,
 );

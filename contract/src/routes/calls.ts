@@ -1,7 +1,8 @@
 import { hallModes, maxCalls, postponements } from '@neundarter/rules/hall/call';
+import { callerDemands } from '@neundarter/rules/hall/caller-demand';
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
-import { ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';
+import { CallCallerSchema, ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';
 import { HallScreenSchema } from '../entities/hall-screen.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
@@ -11,6 +12,19 @@ const shared = { tag: 'calls', caller: 'user', answer: HallSchema } as const;
 const ofMatch = { ...shared, params: MatchOfEventParams } as const;
 const usual = ['error.not-found', 'error.event.invalid-status'] as const;
 const called = [...usual, 'error.calls.not-called'] as const;
+const ofCaller = {
+  tag: 'calls',
+  caller: 'guest',
+  params: MatchOfEventParams,
+  body: Type.Object({ entrant: Id }, closed),
+  answer: CallCallerSchema,
+} as const;
+const byAnybody = [
+  ...called,
+  'error.calls.reports-closed',
+  'error.event.participant-not-found',
+  'error.too-many-requests',
+] as const;
 
 /** Calls about who is called to which board in a tournament. Those of organisers answer the whole hall. */
 export const callRoutes = {
@@ -51,9 +65,12 @@ export const callRoutes = {
     ...shared,
     address: 'PATCH /events/{id}/hall',
     summary:
-      'Chooses how matches are called: by organisers with a proposal for each free board, or without; or by the program',
+      'Chooses how matches are called: by organisers with a proposal for each free board, or without; or by the program. And whether called matches need a caller',
     params: IdParams,
-    body: Type.Object({ mode: oneOf(hallModes) }, closed),
+    body: Type.Object(
+      { mode: Type.Optional(oneOf(hallModes)), callers: Type.Optional(oneOf(callerDemands)) },
+      { ...closed, minProperties: 1 },
+    ),
     errors: usual,
   }),
   releaseKnockout: route({
@@ -101,6 +118,20 @@ export const callRoutes = {
     address: 'PATCH /events/{id}/matches/{matchId}/call/present',
     summary: 'Says that both parties are at the board to which they were called',
     errors: called,
+  }),
+  claimCalling: route({
+    ...ofCaller,
+    address: 'POST /events/{id}/matches/{matchId}/call/caller',
+    summary:
+      'Takes over to call the scores of a called match for which a caller is sought; for everybody who may see the event. A repeat changes nothing',
+    errors: [...byAnybody, 'error.calls.caller-not-sought', 'error.calls.person-busy'],
+  }),
+  refuseCalling: route({
+    ...ofCaller,
+    address: 'POST /events/{id}/matches/{matchId}/call/refusals',
+    summary:
+      'Says that the caller whom the hall has named for a called match does not call it; the next one is asked. For everybody who may see the event, and the tablet of the board. A repeat changes nothing',
+    errors: [...byAnybody, 'error.calls.caller-by-hand'],
   }),
   postponeMatch: route({
     ...ofMatch,

@@ -19,6 +19,8 @@ const loggedKinds = [
   'result',
   'begin',
   'caller',
+  'callers',
+  'called',
   'withdrawal',
   'gone',
   'back',

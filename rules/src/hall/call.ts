@@ -33,6 +33,14 @@ type Called = {
 export const isOverdue = ({ calledAt, calls, presentAt }: Called, now: number): boolean =>
   presentAt === null && now - calledAt >= calls * betweenCalls;
 
+/** Whether somebody may take over the call of a called match: whoever is in the hall, calls matches and has nothing else to do. */
+export const mayTakeCall = (input: HallInput, person: string): Result<true, 'error.calls.person-busy'> => {
+  const view = viewOf(input);
+  const known = view.personById.get(person);
+  const isFree = known?.presence === 'here' && known.isCaller && !view.duties.has(person);
+  return isFree ? ok(true) : refused('error.calls.person-busy');
+};
+
 type CallError =
   | 'error.boards.broken'
   | 'error.boards.occupied'

@@ -1,4 +1,5 @@
 // What a hall knows at a moment: people, boards, competitions and their matches. Times are in ms since 1970, lengths in ms.
+import type { CallerDemand } from './caller-demand.ts';
 import type { BoardUse } from './event-board.ts';
 
 /** A person; somebody in several competitions stands here once. */
@@ -39,8 +40,6 @@ export type HallBoard = {
   /** How its event uses it; without it, for all matches at any time. */
   readonly use?: BoardUse;
 };
-
-type CallerDemand = 'if-possible' | 'required' | 'none';
 
 export type HallCompetition = {
   readonly id: string;

@@ -8,7 +8,7 @@ import type { HallBoard } from './hall-state.ts';
 import { lookAhead, type NextMatch } from './look-ahead.ts';
 import { obstacleOf, otherSemiFinal, playedLastFinal, type Why } from './obstacles.ts';
 import { type Candidate, type Pick, stoodBackFor } from './pick-match.ts';
-import { dutyBook, type HallInput, type HallView, holdsBoard, viewOf } from './view.ts';
+import { dutyBook, type HallInput, type HallView, holdsBoard, noteDuties, viewOf } from './view.ts';
 
 /** Why a match is called now. `slack` in ms; negative if its competition is late. */
 export type Reason =
@@ -130,6 +130,27 @@ const waitsForCaller = ({ candidate, board }: Pick, view: HallView, soonest: num
   const { now, options } = view;
   const isSoon = soonest <= now + options.callerWait && now - board.freeSince < options.callerWait;
   return demand === 'if-possible' && isSoon;
+};
+
+/** Who calls a match that is called to a board now, whether or not that was proposed; null for nobody. */
+export const callerFor = (
+  input: HallInput,
+  wanted: { readonly match: string; readonly board: string },
+): string | null => {
+  const proposed = schedule(input).play.find(
+    ({ match, board }) => match === wanted.match && board === wanted.board,
+  );
+  if (proposed !== undefined) return proposed.caller;
+  const view = viewOf(input);
+  const match = view.matchById.get(wanted.match);
+  if (match === undefined) return null;
+  const draft = startDraft(view);
+  const { duties, note, groups } = draft;
+  noteDuties({ ...match, caller: null }, 'called', note);
+  const begun = [{ match, board: wanted.board }];
+  const waiting = waitingFor(draft).filter((one) => one.match.id !== match.id);
+  const ahead = lookAhead(view, waiting, begun);
+  return chooseCallers(begun, { view, ahead, groups, duties, note }).get(match.id) ?? null;
 };
 
 /** The schedule of a hall. The order of the lists of the input does not matter. */

@@ -6,7 +6,7 @@ import { findCallsOn } from '../matches/boards/call-rows.ts';
 import type { MatchOnBoard } from '../matches/boards/match-board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { CallingTablet, Outcome } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { type BoardCommand, changeOneBoard, changeOwnBoard } from './change-hall.ts';
 import { changeMatchesThere, lockMatchesThere } from './change-matches-there.ts';
 
@@ -50,20 +50,23 @@ const findTarget = async (
  * a free board, or has none until it gets one. A repeat changes nothing.
  */
 export const breakBoard = (
-  platform: Platform,
+  platform: TournamentFollowing,
   { running, to, ...command }: BoardCommand & Broken,
 ): Promise<Outcome<BoardEntity[]>> =>
   changeOneBoard(platform, command, (tx, board) => breakIn(platform, tx, { board, running, to }));
 
 /** The same by the tablet of the board: what runs there is played to its end, unless an organiser decides something else. */
-export const breakOwnBoard = (platform: Platform, tablet: CallingTablet): Promise<Outcome<boolean>> =>
+export const breakOwnBoard = (
+  platform: TournamentFollowing,
+  tablet: CallingTablet,
+): Promise<Outcome<boolean>> =>
   changeOwnBoard(platform, {
     tablet,
     change: (tx, board) => breakIn(platform, tx, { board, running: 'stay' }),
   });
 
 const breakIn = async (
-  platform: Platform,
+  platform: TournamentFollowing,
   tx: WriteTx,
   { board, running, to }: Broken & { readonly board: StoredBoard },
 ): Promise<Outcome<boolean>> => {
@@ -76,9 +79,12 @@ const breakIn = async (
   const waiting = own.filter((match) => !runs(match));
   const leaving = running === 'stay' ? [] : own.filter(runs);
   const toNone = target.value === null ? [...waiting, ...leaving] : waiting;
-  await changeMatchesThere(platform, tx, { matches: toNone, board: null });
-  if (target.value !== null)
-    await changeMatchesThere(platform, tx, { matches: leaving, board: target.value });
+  const left = await changeMatchesThere(platform, tx, { matches: toNone, board: null });
+  if (!left.ok) return left;
+  if (target.value !== null) {
+    const moved = await changeMatchesThere(platform, tx, { matches: leaving, board: target.value });
+    if (!moved.ok) return moved;
+  }
   await updateBoard(tx, { ...board, state: 'broken', since: now });
   return ok(true);
 };

@@ -3,7 +3,7 @@ import { boardNameOf, isSameBoard } from '@neundarter/rules/hall/board';
 import { ok, refused } from '@neundarter/rules/result';
 import { type StoredBoard, updateBoard } from '../matches/boards/board-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { type BoardCommand, changeOneBoard } from './change-hall.ts';
 import { changeMatchesThere, lockMatchesThere } from './change-matches-there.ts';
 
@@ -24,7 +24,7 @@ const changed = (board: StoredBoard, { name, isStream, state }: Changes, now: nu
 
 /** Renames a board, or changes its state. The matches there that are not over show its new name. */
 export const changeBoard = (
-  platform: Platform,
+  platform: TournamentFollowing,
   { name, isStream, state, ...command }: BoardCommand & Changes,
 ): Promise<Outcome<BoardEntity[]>> =>
   changeOneBoard(platform, command, async (tx, board, all) => {

@@ -1,6 +1,6 @@
 import type { boardRoutes } from '@neundarter/contract/routes/boards';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { endHelp } from './ask-for-help.ts';
 import { breakBoard } from './break-board.ts';
 import { changeBoard } from './change-board.ts';
@@ -11,7 +11,9 @@ import { deleteBoard } from './delete-board.ts';
 import { type EventBoardsReader, listBoards, listEventBoards } from './reads.ts';
 
 /** Handlers of the calls about boards. */
-export const boardHandlers = (platform: Platform & EventBoardsReader): Handlers<typeof boardRoutes> => ({
+export const boardHandlers = (
+  platform: TournamentFollowing & EventBoardsReader,
+): Handlers<typeof boardRoutes> => ({
   listBoards: ({ actor, params }) => listBoards(platform, { actor, teamId: params.id }),
   createBoards: ({ actor, params, body }) => createBoards(platform, { actor, teamId: params.id, ...body }),
   orderBoards: ({ actor, params, body }) => changeOrder(platform, { actor, teamId: params.id, ...body }),

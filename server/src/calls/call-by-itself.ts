@@ -4,19 +4,17 @@ import { lockEvent } from '../events/lock-event.ts';
 import { findEventById } from '../events/reads.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
 import { gatherRunning, type RunningTournament } from '../tournaments/core/gather-running.ts';
-import { callInHall } from './call-match.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
+import { callInHall, nameCalled } from './call-match.ts';
 import { changeLockedHall, type LockedHall } from './change-hall.ts';
 import { gatherHall } from './gather-hall.ts';
 import { findHallChoice } from './hall-rows.ts';
 
-type Calling = Pick<Platform, 'db' | 'clock' | 'announce'>;
-
 /** The running tournament of an event, if it calls by itself. */
 const findCalling = async (
   q: Queries,
-  { db }: Pick<Calling, 'db'>,
+  { db }: Pick<TournamentFollowing, 'db'>,
   eventId: string,
 ): Promise<RunningTournament | null> => {
   if ((await findHallChoice(q, eventId)).mode !== 'automatic') return null;
@@ -27,24 +25,30 @@ const findCalling = async (
 
 /** Calls what `schedule` proposes. What is refused stays: somebody else has called meanwhile. */
 const callAll = async (
-  platform: Calling,
+  platform: TournamentFollowing,
   tx: WriteTx,
   locked: LockedHall,
 ): Promise<Outcome<{ readonly matchIds: readonly string[] } | null>> => {
-  const matchIds: string[] = [];
-  for (const { match: hallId, board: boardId } of schedule(locked.hall.input).play) {
-    const called = await callInHall(platform, tx, { ...locked, hallId, boardId, by: null });
+  const called: { readonly matchId: string; readonly caller: string | null }[] = [];
+  for (const { match: hallId, board: boardId, caller } of schedule(locked.hall.input).play) {
+    const done = await callInHall(platform, tx, { ...locked, hallId, boardId, by: null });
     const matchId = locked.hall.matchIdOf(hallId);
-    if (called.ok && called.value && matchId !== null) matchIds.push(matchId);
+    if (done.ok && done.value && matchId !== null) called.push({ matchId, caller });
   }
-  return ok(matchIds.length === 0 ? null : { matchIds });
+  if (called.length === 0) return ok(null);
+  const named = await nameCalled(platform, tx, { locked, called });
+  if (!named.ok) return named;
+  return ok({
+    matchIds: [...new Set([...called.map(({ matchId }) => matchId), ...named.value])],
+    isCourse: true,
+  });
 };
 
 /**
  * Calls the next matches of a tournament that calls by itself, if there are any. Several processes may do so at once: each
  * locks what a call by hand locks, and plans again.
  */
-export const callByItself = async (platform: Calling, eventId: string): Promise<void> => {
+export const callByItself = async (platform: TournamentFollowing, eventId: string): Promise<void> => {
   const { db, clock } = platform;
   const hasMatches = await db.read(async (q) => {
     const running = await findCalling(q, platform, eventId);

@@ -1,8 +1,8 @@
 import { forgetWhoCalled } from '../matches/boards/call-rows.ts';
-import type { MatchPlatform } from '../matches/settle-match.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { forgetAttendance } from './attendance-rows.ts';
 import { followMatches, followMatchStarts } from './follow-matches.ts';
 import { followTournaments } from './follow-tournaments.ts';
@@ -14,11 +14,11 @@ import { watchHalls } from './watch-halls.ts';
 /** What the server takes from calls. */
 export const calls = {
   handlers: callHandlers,
-  followers: (platform: MatchPlatform) => {
+  followers: (platform: TournamentFollowing) => {
     const follow = [followMatches(platform)];
     return { match: follow, event: follow };
   },
-  startFollowers: (platform: MatchPlatform) => [followMatchStarts(platform)],
+  startFollowers: (platform: TournamentFollowing) => [followMatchStarts(platform)],
   tournamentFollowers: [followTournaments],
   watch: watchHalls,
   forgetUser: async (tx: WriteTx, { userId }: { readonly userId: string }) => {

@@ -2,12 +2,13 @@ import type { HallEntity } from '@neundarter/contract/entities/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import { type StoredCall, writeCall } from '../matches/boards/call-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { changeMatchInHall, type MatchCommand } from './change-hall.ts';
 import type { HallPlatform } from './reads.ts';
 
 /** Changes a call; null for a change that is not possible, the same call for a repeat. */
 export const changeCall = (
-  platform: HallPlatform,
+  platform: HallPlatform & TournamentFollowing,
   command: MatchCommand,
   change: (call: StoredCall, now: number) => StoredCall | null,
 ): Promise<Outcome<HallEntity>> =>

@@ -10,8 +10,10 @@ import { findBoards, lockBoards } from '../matches/boards/board-rows.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { type GatheredHall, gatherHall } from './gather-hall.ts';
 import { findHall, findManagedHall, type HallCommand, type HallPlatform } from './reads.ts';
+import { settleCallers } from './settle-callers.ts';
 
 /** A hall whose event and boards are locked. */
 export type LockedHall = {
@@ -30,6 +32,11 @@ type Changed = {
 } | null;
 
 type Change = (tx: WriteTx, locked: LockedHall) => Promise<Outcome<Changed>>;
+
+const withSettled = (changed: Changed, settled: readonly string[]): Changed =>
+  changed === null || settled.length === 0
+    ? changed
+    : { matchIds: [...new Set([...changed.matchIds, ...settled])], isCourse: true };
 
 /** Announces a change as one, with what followed from it. */
 const announceChange = async (
@@ -54,7 +61,7 @@ type LockedChange = { readonly running: RunningTournament; readonly change: Chan
  * twice, also by another event of the team.
  */
 export const changeLockedHall = async (
-  platform: Pick<HallPlatform, 'announce' | 'clock'>,
+  platform: TournamentFollowing,
   tx: WriteTx,
   { running, change }: LockedChange,
 ): Promise<Outcome<Changed>> => {
@@ -69,13 +76,17 @@ export const changeLockedHall = async (
   const hall = await gatherHall(tx.q, running, now);
   gatherEventChanges(tx, eventId);
   const changed = await change(tx, { hall, running, teamId: props.teamId, now });
-  if (changed.ok) await announceChange(platform, tx, { eventId, changed: changed.value });
-  return changed;
+  if (!changed.ok) return changed;
+  const settled = changed.value === null ? ok([]) : await settleCallers(platform, tx, eventId);
+  if (!settled.ok) return settled;
+  const all = withSettled(changed.value, settled.value);
+  await announceChange(platform, tx, { eventId, changed: all });
+  return ok(all);
 };
 
 /** Changes the hall of a running tournament in one transaction, for its organisers. Answers the hall. */
 export const changeHall = (
-  platform: HallPlatform,
+  platform: HallPlatform & TournamentFollowing,
   command: HallCommand,
   change: Change,
 ): Promise<Outcome<HallEntity>> =>
@@ -97,16 +108,20 @@ export type MatchCommand = HallCommand & { readonly matchId: string };
 /** A match of a locked hall, by its id there. */
 type LockedMatch = LockedHall & { readonly hallId: string };
 
-/** The same for one match; `error.not-found` for one of another event. */
+/**
+ * The same for one match; `error.not-found` for one of another event. The change answers whether anything has changed, or which
+ * matches got other callers.
+ */
 export const changeMatchInHall = (
-  platform: HallPlatform,
+  platform: HallPlatform & TournamentFollowing,
   { matchId, ...command }: MatchCommand,
-  change: (tx: WriteTx, locked: LockedMatch) => Promise<Outcome<boolean>>,
+  change: (tx: WriteTx, locked: LockedMatch) => Promise<Outcome<boolean | readonly string[]>>,
 ): Promise<Outcome<HallEntity>> =>
   changeHall(platform, command, async (tx, locked) => {
     const hallId = locked.hall.hallIdOf(matchId);
     if (hallId === null) return refused('error.not-found');
     const changed = await change(tx, { ...locked, hallId });
     if (!changed.ok) return changed;
-    return ok(changed.value ? { matchIds: [matchId] } : null);
+    if (typeof changed.value === 'boolean') return ok(changed.value ? { matchIds: [matchId] } : null);
+    return ok({ matchIds: [...new Set([matchId, ...changed.value])], isCourse: true });
   });

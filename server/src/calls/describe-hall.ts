@@ -9,7 +9,9 @@ import type { Why } from '@neundarter/rules/hall/obstacles';
 import { schedule } from '@neundarter/rules/hall/schedule';
 import { describeBoards } from '../boards/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { callerOfEntry } from '../tournaments/core/create-matches.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
+import type { StoredEntry } from '../tournaments/storage/stored-tournament.ts';
 import type { GatheredHall } from './gather-hall.ts';
 
 type Ids = Pick<GatheredHall, 'matchIdOf'>;
@@ -25,11 +27,18 @@ const whyOf = (why: Why, { matchIdOf }: Ids): Omit<WaitingMatch, 'matchId'> => {
   };
 };
 
-const proposalsOf = ({ play }: ReturnType<typeof schedule>, { matchIdOf }: Ids): HallProposal[] =>
-  play.flatMap(({ match, board: boardId, reason }) => {
+const proposalsOf = (
+  { play }: ReturnType<typeof schedule>,
+  { matchIdOf }: Ids,
+  entries: readonly StoredEntry[],
+): HallProposal[] =>
+  play.flatMap(({ match, board: boardId, reason, caller: player }) => {
+    const caller = entries.find(({ id }) => player !== null && callerOfEntry(id, entries) === player)?.id;
     const matchId = matchIdOf(match);
     const waited = 'waited' in reason ? { waited: reason.waited } : {};
-    return matchId === null ? [] : [{ matchId, boardId, reason: reason.kind, ...waited }];
+    return matchId === null
+      ? []
+      : [{ matchId, boardId, reason: reason.kind, ...waited, ...(caller !== undefined && { caller }) }];
   });
 
 /** Entries about which something was said. */
@@ -55,6 +64,7 @@ export const describeHall = async (q: Queries, { hall, running, mode }: Describe
   return {
     eventId,
     mode,
+    callers: input.state.competitions[0]?.callers ?? 'none',
     boards: (await describeBoards(q, props.teamId, input.now)).filter(({ id }) =>
       facts.boards.some((board) => board.id === id),
     ),
@@ -69,7 +79,7 @@ export const describeHall = async (q: Queries, { hall, running, mode }: Describe
         presentAt,
       })),
     taken: calls.filter(({ matchId }) => !facts.matches.has(matchId)).map(({ boardId }) => boardId),
-    play: proposalsOf(plan, hall),
+    play: proposalsOf(plan, hall, running.tournament.entries),
     next: plan.next
       .toSorted((one, other) => one.at - other.at)
       .flatMap(({ match, board: boardId, at }) => {

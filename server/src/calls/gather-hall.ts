@@ -1,5 +1,6 @@
 import { type Attendance, usualAttendance } from '@neundarter/rules/hall/attendance';
 import { occupiesBoard } from '@neundarter/rules/hall/board';
+import { callerDemandIn } from '@neundarter/rules/hall/caller-demand';
 import { expectedLength, usualLeg } from '@neundarter/rules/hall/expected-length';
 import {
   type HallBoard,
@@ -18,8 +19,10 @@ import type { Queries } from '../platform/db/database.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import { findAttendance } from './attendance-rows.ts';
 import { findHallFacts, type HallFacts, type MatchFacts, type OtherMatch } from './find-hall-facts.ts';
+import { gatherCallers } from './gather-callers.ts';
 import { gatherNamedPeople } from './gather-named-people.ts';
 import { findHallChoice, type HallChoice } from './hall-rows.ts';
+import { findRefusals } from './refusal-rows.ts';
 
 /** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
 export type GatheredHall = {
@@ -53,6 +56,13 @@ const boardIn =
     reservedFor: null,
     use,
   });
+
+/** Whom a match that is not called yet gets as a caller, and who does not call it. */
+const withWishes = (
+  match: HallMatch,
+  { byHand, refused }: { readonly byHand: string | null | undefined; readonly refused: readonly string[] },
+  everybody: readonly string[],
+): HallMatch => ({ ...match, caller: byHand ?? null, refused: byHand === null ? everybody : refused });
 
 /** A planned match as it stands on its board. */
 const standsAs = (
@@ -117,7 +127,9 @@ const personIn = (
     isCaller,
     freeSince,
     perhaps,
-  }: Attendance & Pick<HallPerson, 'freeSince' | 'perhaps'>,
+    calls,
+    lastLoss,
+  }: Attendance & Pick<HallPerson, 'freeSince' | 'perhaps' | 'calls' | 'lastLoss'>,
 ): HallPerson => ({
   id,
   presence,
@@ -125,21 +137,20 @@ const personIn = (
   pauseUntil,
   mustLeaveAt: null,
   isCaller,
-  calls: 0,
-  lastLoss: null,
+  calls,
+  lastLoss,
   perhaps,
 });
 
-const competitionOf = (id: string, startedAt: number, from: number | null): HallCompetition => ({
-  id,
+type Competing = Pick<HallCompetition, 'id' | 'knockoutFrom' | 'callers'> & { readonly startedAt: number };
+
+const competitionOf = ({ startedAt, ...known }: Competing): HallCompetition => ({
+  ...known,
   targetEnd: startedAt + longEnough,
-  knockoutFrom: from,
   semiFinals: 'together',
   final: 'last',
   finalPause: 10 * minute,
   thirdPlace: 'beside-final',
-  // The tournament chooses its callers itself.
-  callers: 'none',
 });
 
 /** The people of the confirmed entries of a tournament, by entry. */
@@ -147,6 +158,10 @@ const peopleIn = ({ tournament: { entries } }: RunningTournament): ReadonlyMap<s
   const confirmed = entries.filter(({ status }) => status === 'confirmed');
   return new Map(confirmed.map(({ id, participant }) => [id, idsOf(participant)]));
 };
+
+/** Whether the rule of a tournament names callers. */
+export const hasCallerRuleIn = ({ plan }: Pick<RunningTournament, 'plan'>): boolean =>
+  plan.config.callerRule !== 'by-hand';
 
 /** Gathers the hall of a started tournament at a moment. */
 export const gatherHall = async (
@@ -161,7 +176,9 @@ export const gatherHall = async (
   const attendance = await findAttendance(q, tournament);
   const choice = await findHallChoice(q, eventId);
   const playerIds = [...playersOf.values()].flat();
+  const refusals = await findRefusals(q, eventId);
   const facts = await findHallFacts(q, { eventId, teamId: tournament.event.props.teamId, playerIds, now });
+  const { calls, lastLosses, byHand } = gatherCallers({ running, facts });
   const same = perhapsSame(tournament.entries.flatMap(gatherNamedPeople), facts.othersByName);
   const byHallId = new Map(
     [...placed].map(([key, { matchId }]) => [hallMatchId(eventId, key), facts.matches.get(matchId)]),
@@ -173,7 +190,12 @@ export const gatherHall = async (
   });
   const matches = planned.map((match) => {
     const own = byHallId.get(match.id);
-    return own === undefined ? match : standsAs(match, own, { ...facts, now });
+    if (own === undefined) return match;
+    const wishes = {
+      byHand: byHand.get(match.id.slice(eventId.length + 1)),
+      refused: (refusals.get(own.id) ?? []).flatMap((entrant) => playersOf.get(entrant) ?? []),
+    };
+    return standsAs(withWishes(match, wishes, playerIds), own, { ...facts, now });
   });
   const ends = matches.flatMap((match): Ends[] => {
     const own = byHallId.get(match.id);
@@ -187,26 +209,31 @@ export const gatherHall = async (
     boards: facts.boards.map(boardIn(facts)),
     state: {
       people: [...playersOf].flatMap(([entrant, players]) =>
-        players.map((id) => {
-          const freeSince = Math.max(startedAt, latest.get(id) ?? 0);
+        players.map((id, index) => {
+          const said = attendance.get(entrant) ?? usualAttendance;
           return personIn(id, {
-            ...(attendance.get(entrant) ?? usualAttendance),
-            freeSince,
+            ...said,
+            freeSince: Math.max(startedAt, latest.get(id) ?? 0),
             perhaps: same.get(id) ?? null,
+            // Of a pair the first one calls.
+            isCaller: said.isCaller && index === 0,
+            calls: calls.get(id) ?? 0,
+            lastLoss: lastLosses.get(id) ?? null,
           });
         }),
       ),
       matches: [...matches, ...facts.others.map(otherIn)],
       competitions: [
-        competitionOf(
-          eventId,
+        competitionOf({
+          id: eventId,
           startedAt,
-          knockoutFrom(matches, {
+          callers: callerDemandIn({ ...choice, hasRule: hasCallerRuleIn(running) }),
+          knockoutFrom: knockoutFrom(matches, {
             startedAt,
             lastEnd: lastEndOfGroups(ends),
             releasedAt: choice.releasedAt,
           }),
-        ),
+        }),
       ],
     },
   };

@@ -1,4 +1,5 @@
 import type { HallMode } from '@neundarter/rules/hall/call';
+import type { CallerDemand } from '@neundarter/rules/hall/caller-demand';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
 /** What organisers have said about the hall of an event. */
@@ -8,16 +9,18 @@ export type HallChoice = {
   readonly releasedAt: number | null;
   /** Whether people can say of themselves that they are here or leave. */
   readonly isOpenToReports: boolean;
+  /** Whether called matches need a caller; null: as the tournament's own rule says. */
+  readonly callers: CallerDemand | null;
 };
 
 /** How organisers call in the hall of an event. */
 export const findHallChoice = async (q: Queries, eventId: string): Promise<HallChoice> => {
   const row = await q
     .selectFrom('event_halls')
-    .select(['mode', 'knockout_from as releasedAt', 'is_closed_to_reports'])
+    .select(['mode', 'knockout_from as releasedAt', 'is_closed_to_reports', 'callers'])
     .where('event_id', '=', eventId)
     .executeTakeFirst();
-  if (row === undefined) return { mode: 'proposal', releasedAt: null, isOpenToReports: true };
+  if (row === undefined) return { mode: 'proposal', releasedAt: null, isOpenToReports: true, callers: null };
   const { is_closed_to_reports, ...choice } = row;
   return { ...choice, isOpenToReports: is_closed_to_reports === 0 };
 };
@@ -28,12 +31,12 @@ export const writeHallChoice = async (
   eventId: string,
   choice: Partial<HallChoice>,
 ): Promise<void> => {
-  const { mode, releasedAt, isOpenToReports } = { ...(await findHallChoice(q, eventId)), ...choice };
+  const { mode, releasedAt, isOpenToReports, callers } = { ...(await findHallChoice(q, eventId)), ...choice };
   await q.deleteFrom('event_halls').where('event_id', '=', eventId).execute();
   const closed = { is_closed_to_reports: isOpenToReports ? 0 : 1 };
   await q
     .insertInto('event_halls')
-    .values({ event_id: eventId, mode, knockout_from: releasedAt, ...closed })
+    .values({ event_id: eventId, mode, knockout_from: releasedAt, callers, ...closed })
     .execute();
 };
 

@@ -29,7 +29,7 @@ const describeScreen = async (q: Queries, { eventId, expected, now }: Asked): Pr
     calls: ids.flatMap((id) =>
       calls
         .filter(({ boardId, matchId }) => boardId === id && own.has(matchId))
-        .map(({ calledBy: _, ...call }) => call),
+        .map(({ calledBy: _, callerSoughtFrom: __, ...call }) => call),
     ),
     next: boards.flatMap(({ id: boardId, isOccupied }) => {
       const isFree = !isOccupied && calls.every((call) => call.boardId !== boardId);

@@ -1,5 +1,6 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
 import type { Outcome } from '../platform/http/handler.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { changeCall } from './change-call.ts';
 import type { MatchCommand } from './change-hall.ts';
 import type { HallPlatform } from './reads.ts';
@@ -9,7 +10,7 @@ import type { HallPlatform } from './reads.ts';
  * not called, or not so often yet.
  */
 export const repeatCall = (
-  platform: HallPlatform,
+  platform: HallPlatform & TournamentFollowing,
   { calls, ...command }: MatchCommand & { readonly calls: number },
 ): Promise<Outcome<HallEntity>> =>
   changeCall(platform, command, (call, now) => {

@@ -4,6 +4,7 @@ import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { callMatch } from './call-match.ts';
+import { claimCalling } from './claim-calling.ts';
 import { confirmPresence } from './confirm-presence.ts';
 import { dismissReport } from './dismiss-report.ts';
 import { keepHallVoice } from './keep-hall-voice.ts';
@@ -11,6 +12,7 @@ import { openReports } from './open-reports.ts';
 import { readHallScreen } from './read-hall-screen.ts';
 import { readReports } from './read-reports.ts';
 import { type HallPlatform, readHall } from './reads.ts';
+import { refuseCalling } from './refuse-calling.ts';
 import { repeatCall } from './repeat-call.ts';
 import { reportPresence } from './report-presence.ts';
 import { setAttendance } from './set-attendance.ts';
@@ -31,6 +33,10 @@ export const callHandlers = (
   callMatch: command(platform, callMatch),
   repeatCall: command(platform, repeatCall),
   confirmPresence: ({ actor, matchPin, params }) => confirmPresence(platform, { actor, matchPin, ...params }),
+  claimCalling: ({ actor, matchPin, clientAddress, params, body }) =>
+    claimCalling(platform, { actor, matchPin, clientAddress, ...params, ...body }),
+  refuseCalling: ({ actor, matchPin, clientAddress, params, body }) =>
+    refuseCalling(platform, { actor, matchPin, clientAddress, ...params, ...body }),
   postponeMatch: command(platform, postponeMatch),
   takeBackCall: ({ actor, matchPin, params }) => takeBackCall(platform, { actor, matchPin, ...params }),
   reportPresence: ({ actor, matchPin, clientAddress, params, body }) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../platform/db/database.ts';
 import type { Log } from '../platform/log.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { callByItself } from './call-by-itself.ts';
 import { findAutomatic } from './hall-rows.ts';
 
@@ -12,7 +12,7 @@ const idleMs = 60_000;
 const looksBetweenPlans = 7;
 
 type Parts = {
-  readonly platform: Pick<Platform, 'db' | 'clock' | 'announce'>;
+  readonly platform: TournamentFollowing;
   readonly log: Log;
   /** Time between two looks while a tournament calls by itself; by default two seconds. ms */
   readonly everyMs?: number | undefined;

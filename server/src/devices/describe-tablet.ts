@@ -12,11 +12,11 @@ import { tellHeads } from '../matches/read-match-for.ts';
 import { findMatchHeads } from '../matches/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, CallingTablet } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { findNextMatch } from './find-next-match.ts';
 
 /** What calls about tablets need. */
-export type DevicePlatform = Platform & { readonly rights: EventRights };
+export type DevicePlatform = TournamentFollowing & { readonly rights: EventRights };
 
 type Asked = {
   readonly actor: Actor;

@@ -111,6 +111,8 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.calls.already-called': 'Das Match ist schon an ein anderes Board gerufen.',
   'error.calls.not-ready': 'Das Match kann gerade nicht gerufen werden.',
   'error.calls.not-called': 'Das Match ist nicht mehr gerufen.',
+  'error.calls.caller-not-sought': 'Für dieses Match wird gerade kein Schreiber gesucht.',
+  'error.calls.caller-by-hand': 'Diesen Schreiber hat der Veranstalter bestimmt. Sag ihm kurz Bescheid.',
   'error.calls.reports-closed': 'Der Veranstalter hat das Melden per Handy ausgeschaltet. Sag kurz Bescheid.',
   'error.calls.person-busy': 'Jemand davon ist gerade gerufen, spielt oder schreibt.',
   'error.announcements.too-many': 'Mehr Durchsagen stehen nicht zugleich. Bitte beende zuerst eine.',

@@ -56,6 +56,9 @@ describe('while the hall names callers', () => {
     expect(callersAfter(knockout, [toHall, ...log.slice(0, 1), toRule])).toEqual(
       callersAfter(knockout, log.slice(0, 1)),
     );
+    expect(callersAfter(knockout, [...log.slice(0, 3), toHall, toRule])).toEqual(
+      callersAfter(knockout, log.slice(0, 3)),
+    );
     expect(callersAfter(groups, [toHall, toRule])).toEqual(callersAfter(groups, []));
     const gone: LogRow = { kind: 'gone', entrant: 'e1' };
     expect(Object.values(callersAfter(groups, [toHall, gone, toRule]))).not.toContain('e1');

@@ -113,8 +113,12 @@ const giveTo = (before: Moment, chosenBy: 'hall' | 'rule', course: Course): Mome
   const ready = readyMatches([...course.matches, ...course.groups.after.secondChance], states);
   if (!isHall) return { ...before, isHall, callers: assignCallers(callers, ready) };
   const isUncalledYet = isUncalled(before, course);
-  const kept = Object.entries(callers.callers).filter(([match]) => chosen.has(match) || !isUncalledYet(match));
-  return { ...before, isHall, callers: { ...callers, callers: Object.fromEntries(kept), lost: {} } };
+  const isKept = (match: string) => chosen.has(match) || !isUncalledYet(match);
+  const named = Object.entries(callers.callers);
+  const freed = named.flatMap(([match, caller]) => (isKept(match) || caller === null ? [] : [caller]));
+  const queue = [...new Set([...freed, ...callers.queue])];
+  const kept = Object.fromEntries(named.filter(([match]) => isKept(match)));
+  return { ...before, isHall, callers: { ...callers, queue, callers: kept, lost: {} } };
 };
 
 const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchStates => {

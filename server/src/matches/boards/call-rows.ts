@@ -12,6 +12,8 @@ export type StoredCall = {
   readonly calls: number;
   readonly latestAt: number;
   readonly presentAt: number | null;
+  /** From when on everybody is asked to call it, if nobody is named; null: nobody is sought. */
+  readonly callerSoughtFrom: number | null;
 };
 
 const callOf = (row: CallsTable): StoredCall[] =>
@@ -26,6 +28,7 @@ const callOf = (row: CallsTable): StoredCall[] =>
           calls: row.calls,
           latestAt: row.latest_at ?? 0,
           presentAt: row.present_at,
+          callerSoughtFrom: row.caller_sought_from,
         },
       ];
 
@@ -47,7 +50,7 @@ export const findCallsOn = async (
 const findTimes = async (
   q: Queries,
   eventId: string,
-  column: 'called_at' | 'postponed_until',
+  column: 'called_at' | 'postponed_until' | 'caller_sought_from',
 ): Promise<ReadonlyMap<string, number>> => {
   const rows = await q
     .selectFrom('calls')
@@ -61,6 +64,9 @@ const findTimes = async (
 
 /** When matches of an event were called that are called now, by match. */
 export const findCalled = (q: Queries, eventId: string) => findTimes(q, eventId, 'called_at');
+
+/** From when on callers are sought for matches of an event that are called without one, by match. */
+export const findCallersSought = (q: Queries, eventId: string) => findTimes(q, eventId, 'caller_sought_from');
 
 /** Until when matches of an event are postponed, by match. */
 export const findPostponed = (q: Queries, eventId: string) => findTimes(q, eventId, 'postponed_until');
@@ -91,6 +97,7 @@ export const writeCall = (tx: WriteTx, call: StoredCall): Promise<void> =>
     latest_at: call.latestAt,
     present_at: call.presentAt,
     postponed_until: null,
+    caller_sought_from: call.callerSoughtFrom,
   });
 
 /** Stores until when a match is postponed, instead of what was stored about it. */
@@ -107,7 +114,50 @@ export const writePostponement = (
     latest_at: null,
     present_at: null,
     postponed_until: until,
+    caller_sought_from: null,
   });
+
+/** Seeks nobody any more for the called matches of an event. */
+export const seekNoCallers = async ({ q }: WriteTx, eventId: string): Promise<void> => {
+  const own = q.selectFrom('match_places').select('match_id').where('event_id', '=', eventId);
+  await q.updateTable('calls').set({ caller_sought_from: null }).where('match_id', 'in', own).execute();
+};
+
+type Named = {
+  readonly eventId: string;
+  /** Only callers who play or call this match, too. */
+  readonly inMatch?: string;
+};
+
+/** Whether a called match of an event has a caller. */
+export const findHasCaller = async (q: Queries, { eventId, inMatch }: Named): Promise<boolean> => {
+  const players = q
+    .selectFrom('match_players')
+    .select('player_id')
+    .where('match_id', '=', inMatch ?? '');
+  const caller = q
+    .selectFrom('matches as other')
+    .select('other.caller')
+    .where('other.id', '=', inMatch ?? '')
+    .where('other.caller', 'is not', null);
+  const row = await q
+    .selectFrom('calls')
+    .innerJoin('matches', 'matches.id', 'calls.match_id')
+    .select('calls.match_id')
+    .where('calls.board_id', 'is not', null)
+    .where('matches.event_id', '=', eventId)
+    .where('matches.caller', 'is not', null)
+    .$if(inMatch !== undefined, (calls) =>
+      calls
+        .where('matches.id', '<>', inMatch ?? '')
+        .where((where) =>
+          where.or([where('matches.caller', 'in', players), where('matches.caller', 'in', caller)]),
+        ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** Forgets which user has called. */
 export const forgetWhoCalled = async ({ q }: WriteTx, userId: string): Promise<void> => {

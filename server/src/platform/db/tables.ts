@@ -6,6 +6,7 @@ import type {
   AttendancesTable,
   BoardsTable,
   BoardTabletsTable,
+  CallRefusalsTable,
   CallsTable,
   EventBoardsTable,
   EventHallsTable,
@@ -86,6 +87,7 @@ export type Tables = {
   readonly match_boards: MatchBoardsTable;
   readonly event_boards: EventBoardsTable;
   readonly calls: CallsTable;
+  readonly call_refusals: CallRefusalsTable;
   readonly event_halls: EventHallsTable;
   readonly announcements: AnnouncementsTable;
   readonly hall_voices: HallVoicesTable;

@@ -61,6 +61,8 @@ const details = {
   'error.calls.not-called': 'The match is not called, or was called more often meanwhile.',
   'error.announcements.too-many': 'As many announcements as possible stand already.',
   'error.calls.person-busy': 'Somebody of this match plays, writes or is called elsewhere.',
+  'error.calls.caller-not-sought': 'Nobody is sought to call this match, or somebody has taken it already.',
+  'error.calls.caller-by-hand': 'An organiser has chosen who calls this match.',
   'error.calls.reports-closed': 'The organisers do not let people report that they are here or leave.',
   'error.teams.opponent-in-use': 'A match day that is not finished needs this opponent.',
   'error.event.max-number-of-participants-exceeded': 'The tournament has its maximum number of participants.',

@@ -119,6 +119,7 @@ export const undoDecision = (
     await logRows.undo(tx, decided, undone);
     const { log } = running.tournament;
     // The next play-off has the same number, and other matches under the same keys.
-    await undoLogged(tx, { log, keys: keysOfPlayOff(running, decided), kinds: ['begin', 'caller'] }, undone);
+    const keys = keysOfPlayOff(running, decided);
+    await undoLogged(tx, { log, keys, kinds: ['begin', 'caller', 'called'] }, undone);
     return keepState(platform, tx, running);
   });

@@ -11,7 +11,7 @@ import { entryRows } from '../storage/entry-rows.ts';
 
 /**
  * Notes in the log of a tournament that one of its matches has begun, so that it keeps its caller, and takes that back when
- * the match is scheduled again. Without a rule for callers nothing is noted.
+ * the match is scheduled again. Without a rule for callers it is noted only of callers whom the hall has named.
  */
 export const followStarts =
   ({ clock, db }: Pick<Platform, 'clock' | 'db'>): StartFollower =>
@@ -27,7 +27,10 @@ export const followStarts =
     const match = await findKeyOfMatch(tx.q, { eventId, matchId, matches: running.known.matches });
     if (match === null) return;
     tx.afterCommit(() => courseCache(db).keep(running.known));
-    if (running.plan.config.callerRule === 'by-hand') return;
+    const isNamedByHall = running.known.course.rows.some(
+      (row) => row.kind === 'called' && row.match === match,
+    );
+    if (running.plan.config.callerRule === 'by-hand' && !isNamedByHall) return;
     const calling = caller === null ? [] : await entryRows.findWith(tx.q, { eventId, playerId: caller });
     const [by] = calling.filter((entry) => callerOfEntry(entry.id, calling) === caller);
     const entrants = entrantsIn(running.before.matches[match]?.slots ?? []);

@@ -2,11 +2,13 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { ok } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { assignBoard } from '../../matches/boards/assign-board.ts';
+import { findCalled } from '../../matches/boards/call-rows.ts';
 import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
 import type { RunningTournament } from '../core/gather-running.ts';
 import { changePlannedMatch, changeRunning } from './change-running.ts';
+import { nameCallers } from './name-callers.ts';
 
 type Board = { readonly board: string | null; readonly isForced?: boolean | undefined };
 
@@ -19,7 +21,12 @@ const assign = async (
 ): Promise<Outcome<readonly string[]>> => {
   const { teamId } = running.tournament.event.props;
   const assigned = await assignBoard(platform, tx, { teamId, matchIds, label: board, isForced });
-  return assigned.ok ? ok(matchIds) : assigned;
+  if (!assigned.ok) return assigned;
+  const { id: eventId } = running.tournament.event;
+  const called = await findCalled(tx.q, eventId);
+  const ended = matchIds.filter((matchId) => !called.has(matchId));
+  const named = await nameCallers(platform, tx, { eventId, ended });
+  return named.ok ? ok([...new Set([...matchIds, ...named.value])]) : named;
 };
 
 /** Writes the board of a match. Refusals: those of `assignBoard`. */

@@ -7,7 +7,10 @@ type Logged = {
   readonly log: readonly NumberedEntry[];
   /** Keys of matches. */
   readonly keys: readonly string[];
-  readonly kinds: readonly Extract<LogRow, { readonly kind: 'result' | 'begin' | 'caller' }>['kind'][];
+  readonly kinds: readonly Extract<
+    LogRow,
+    { readonly kind: 'result' | 'begin' | 'caller' | 'called' }
+  >['kind'][];
 };
 
 /** Takes what was logged about some matches out of the log. @returns the entries, in order */
@@ -18,8 +21,7 @@ export const undoLogged = async (
 ): Promise<readonly NumberedEntry[]> => {
   const isMeant = (entry: NumberedEntry) => {
     const row = rowOfEntry(entry);
-    const isOfMatch = row.kind === 'result' || row.kind === 'begin' || row.kind === 'caller';
-    return isOfMatch && kinds.includes(row.kind) && keys.includes(row.match);
+    return 'match' in row && kinds.some((kind) => kind === row.kind) && keys.includes(row.match);
   };
   const meant = log.filter(isMeant);
   for (const entry of meant) await logRows.undo(tx, entry, undone);

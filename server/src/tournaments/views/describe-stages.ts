@@ -46,10 +46,12 @@ type Source = {
   readonly matches: MatchesByKey;
   /** When matches were called that are called now, by their ids. */
   readonly called: ReadonlyMap<string, number>;
+  /** From when on a caller is sought for those that have none, by their ids. */
+  readonly sought: ReadonlyMap<string, number>;
 };
 
 /** A started tournament and its matches. */
-type Started = Pick<Source, 'matches' | 'called'> & { readonly course: Course };
+type Started = Pick<Source, 'matches' | 'called' | 'sought'> & { readonly course: Course };
 
 const idOf = ({ matches }: Source, { key }: PlannedMatch): string | null => matches.get(key)?.matchId ?? null;
 
@@ -128,6 +130,13 @@ const standingOf = (standing: GroupStanding): Standings[number] => {
   return { groupId, isFinished, ranks };
 };
 
+type Sought = { readonly key: string; readonly planned: PlannedMatch; readonly state: Tournament };
+
+const soughtIn = (source: Source, { key, planned, state }: Sought) => {
+  const from = source.sought.get(idOf(source, planned) ?? '');
+  return from === undefined || state.callers[key] !== undefined ? {} : { callerSoughtFrom: from };
+};
+
 const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): TournamentMatch[] => {
   const { key, number, place, slots } = planned;
   const known = state.matches[key];
@@ -150,6 +159,7 @@ const matchOf = (source: Source, state: Tournament, planned: PlannedMatch): Tour
       caller: state.callers[key] ?? null,
       board: source.matches.get(key)?.board ?? null,
       called: source.called.get(idOf(source, planned) ?? '') ?? null,
+      ...soughtIn(source, { key, planned, state }),
     },
   ];
 };
@@ -170,11 +180,11 @@ type LoggedSource = {
 
 /** Stages and state of a started tournament. */
 export const describeStages = (
-  { course: { plan, rows, tournament: state }, matches, called }: Started,
+  { course: { plan, rows, tournament: state }, matches, called, sought }: Started,
   { log, orders, entries }: LoggedSource,
 ): StagesView => {
   const planned = plannedMatches(plan, state);
-  const source = { plan, planned, matches, called };
+  const source = { plan, planned, matches, called, sought };
   return {
     stages: stagesOf(source),
     exceptions: describeExceptions(log, entries),

@@ -1,7 +1,7 @@
 import { maxShownDecisions } from '@neundarter/contract/entities/tournament-decision';
 import { logRows } from '../../events/log-rows.ts';
 import type { EventRecord } from '../../events/stored-event.ts';
-import { findCalled } from '../../matches/boards/call-rows.ts';
+import { findCalled, findCallersSought } from '../../matches/boards/call-rows.ts';
 import type { Database, Queries } from '../../platform/db/database.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { findCourse } from '../core/find-course.ts';
@@ -33,10 +33,14 @@ export const readStages = async (
     const orders = await logRows.findEver(q, event.id, { kind: 'order', limit: maxShownDecisions });
     const matches = await findPlannedMatches(q, event.id);
     const called = await findCalled(q, event.id);
+    const sought = await findCallersSought(q, event.id);
     const known = entries ?? (await entryRows.find(q, [event.id]));
     const course = await findCourse(q, db, { event, row });
     if (cache !== null) courseCache(db).keep(course);
-    return describeStages({ course: course.course, matches, called }, { log, orders, entries: known });
+    return describeStages(
+      { course: course.course, matches, called, sought },
+      { log, orders, entries: known },
+    );
   };
   const { id: eventId, props } = event;
   return cache === null ? read() : cache.viewOf({ eventId, revision: props.revision }, read);

@@ -63,7 +63,12 @@ export type CallsTable = {
   readonly latest_at: number | null;
   readonly present_at: number | null;
   readonly postponed_until: number | null;
+  /** From when on everybody is asked to call it, if nobody is named; null: nobody is sought. */
+  readonly caller_sought_from: number | null;
 };
+
+/** Entries that do not call a match, though the hall had asked them. */
+export type CallRefusalsTable = { readonly match_id: string; readonly entry_id: string };
 
 /** How organisers call in the hall of an event; without a row, by a proposal. */
 export type EventHallsTable = {
@@ -73,6 +78,8 @@ export type EventHallsTable = {
   readonly knockout_from: number | null;
   /** Whether people cannot say of themselves that they are here or leave. */
   readonly is_closed_to_reports: Generated<number>;
+  /** Whether called matches need a caller; null as the tournament's own rule says. */
+  readonly callers: 'if-possible' | 'required' | 'none' | null;
 };
 
 /** What organisers have said about an entry of a tournament; without a row, its people are in the hall. Times are ms since 1970. */
