@@ -235,7 +235,7 @@ export const entryRows = {
     return entriesOf(q, rows);
   },
 
-  /** Confirmed entries of the events of these matches, whose people play in them. */
+  /** Confirmed entries of the events of these matches, whose people play or call them. */
   findPlaying: async (q: Queries, matchIds: readonly string[]): Promise<readonly StoredEntry[]> => {
     const rows = await q
       .selectFrom('matches')
@@ -243,7 +243,12 @@ export const entryRows = {
       .innerJoin('event_participant_people', (join) =>
         join
           .onRef('event_participant_people.event_id', '=', 'matches.event_id')
-          .onRef('event_participant_people.player_id', '=', 'match_players.player_id'),
+          .on((on) =>
+            on.or([
+              on('event_participant_people.player_id', '=', on.ref('match_players.player_id')),
+              on('event_participant_people.player_id', '=', on.ref('matches.caller')),
+            ]),
+          ),
       )
       .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
       .select(entryColumns.map((column) => `event_participants.${column}` as const))
