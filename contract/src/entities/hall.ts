@@ -77,6 +77,12 @@ const ProposalSchema = Type.Object(
 );
 export type HallProposal = Static<typeof ProposalSchema>;
 
+/** From when on everybody is asked to call a called match; it is missing if nobody is sought. */
+export const CallerSoughtFrom = Type.Unsafe<number>({
+  ...TimeStamp,
+  description: 'from when on everybody is asked to call it, if nobody is named',
+});
+
 /** A match that is called to its board. */
 export const HallCallSchema = Type.Object(
   {
@@ -89,6 +95,7 @@ export const HallCallSchema = Type.Object(
       ...nullable(TimeStamp),
       description: 'when somebody said that both are at the board; null if nobody has',
     }),
+    callerSoughtFrom: Type.Optional(CallerSoughtFrom),
   },
   closed,
 );

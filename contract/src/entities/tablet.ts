@@ -4,6 +4,7 @@ import Type, { type Static } from 'typebox';
 import { maxTabletsOfTeam, tabletKeyPattern } from '../limits.ts';
 import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
+import { CallerSoughtFrom } from './hall.ts';
 import { type MatchHead, MatchHeadSchema } from './match.ts';
 import { nullable, oneOf } from './match-config.ts';
 
@@ -62,6 +63,7 @@ const MatchThereSchema = Type.Object(
           calledAt: TimeStamp,
           calls: Type.Integer({ minimum: 1, maximum: maxCalls, description: 'how often it was called' }),
           presentAt: nullable(TimeStamp),
+          callerSoughtFrom: Type.Optional(CallerSoughtFrom),
         },
         closed,
       ),

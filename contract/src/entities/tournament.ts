@@ -12,6 +12,7 @@ import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament } from '../limits.ts';
 import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
+import { CallerSoughtFrom } from './hall.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
 import {
@@ -139,13 +140,7 @@ const TournamentMatchSchema = Type.Object(
     board: nullable(Type.String()),
     // When it was called to its board; null if it is not called.
     called: Type.Optional(nullable(TimeStamp)),
-    callerSoughtFrom: Type.Optional(
-      Type.Unsafe<number>({
-        ...TimeStamp,
-        description:
-          'from when on everybody is asked to call it; only while it is called and nobody is named',
-      }),
-    ),
+    callerSoughtFrom: Type.Optional(CallerSoughtFrom),
   },
   closed,
 );

@@ -130,7 +130,7 @@ export const callRoutes = {
     ...ofCaller,
     address: 'POST /events/{id}/matches/{matchId}/call/refusals',
     summary:
-      'Says that the caller whom the hall has named for a called match does not call it; the next one is asked. For everybody who may see the event, and the tablet of the board. A repeat changes nothing',
+      'Says that the caller whom the hall has named for a called match does not call it; the next one is asked. For everybody who may see the event. A repeat changes nothing',
     errors: [...byAnybody, 'error.calls.caller-by-hand'],
   }),
   postponeMatch: route({

@@ -1,5 +1,6 @@
 import type {
   HallAttendance,
+  HallCall,
   HallEntity,
   HallProposal,
   WaitingMatch,
@@ -8,6 +9,7 @@ import type { HallMode } from '@neundarter/rules/hall/call';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import { schedule } from '@neundarter/rules/hall/schedule';
 import { describeBoards } from '../boards/reads.ts';
+import type { StoredCall } from '../matches/boards/call-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { callerOfEntry } from '../tournaments/core/create-matches.ts';
 import type { RunningTournament } from '../tournaments/core/gather-running.ts';
@@ -49,6 +51,12 @@ const describeAttendance = ({ attendance, input }: GatheredHall): HallAttendance
     return isUsual ? [] : [{ entrant, ...said, pauseUntil: pause }];
   });
 
+/** A call as everybody sees it who sees the event. */
+export const describeCall = ({ calledBy: _, callerSoughtFrom, ...call }: StoredCall): HallCall => ({
+  ...call,
+  ...(callerSoughtFrom !== null && { callerSoughtFrom }),
+});
+
 type Described = {
   readonly hall: GatheredHall;
   readonly running: Pick<RunningTournament, 'tournament'>;
@@ -68,16 +76,7 @@ export const describeHall = async (q: Queries, { hall, running, mode }: Describe
     boards: (await describeBoards(q, props.teamId, input.now)).filter(({ id }) =>
       facts.boards.some((board) => board.id === id),
     ),
-    calls: calls
-      .filter(({ matchId }) => facts.matches.has(matchId))
-      .map(({ matchId, boardId, calledAt, calls: count, latestAt, presentAt }) => ({
-        matchId,
-        boardId,
-        calledAt,
-        calls: count,
-        latestAt,
-        presentAt,
-      })),
+    calls: calls.filter(({ matchId }) => facts.matches.has(matchId)).map(describeCall),
     taken: calls.filter(({ matchId }) => !facts.matches.has(matchId)).map(({ boardId }) => boardId),
     play: proposalsOf(plan, hall, running.tournament.entries),
     next: plan.next

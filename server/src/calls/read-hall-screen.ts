@@ -5,6 +5,7 @@ import { findReadableEvent } from '../events/reads.ts';
 import { findCalled, findCallsOn } from '../matches/boards/call-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
+import { describeCall } from './describe-hall.ts';
 import { type Expected, findExpected } from './find-expected.ts';
 import type { HallCommand, HallPlatform } from './reads.ts';
 
@@ -27,9 +28,7 @@ const describeScreen = async (q: Queries, { eventId, expected, now }: Asked): Pr
       matches: matches.map((match) => match.id),
     })),
     calls: ids.flatMap((id) =>
-      calls
-        .filter(({ boardId, matchId }) => boardId === id && own.has(matchId))
-        .map(({ calledBy: _, callerSoughtFrom: __, ...call }) => call),
+      calls.filter(({ boardId, matchId }) => boardId === id && own.has(matchId)).map(describeCall),
     ),
     next: boards.flatMap(({ id: boardId, isOccupied }) => {
       const isFree = !isOccupied && calls.every((call) => call.boardId !== boardId);

@@ -59,7 +59,13 @@ export const describeTablet = async (
     if (head === undefined || head === null) return null;
     const [match] = await tellHeads(q, { rights, caller }, [head]);
     const own = call?.matchId === head.id ? call : undefined;
-    const called = own && { calledAt: own.calledAt, calls: own.calls, presentAt: own.presentAt };
+    const sought = own?.callerSoughtFrom ?? null;
+    const called = own && {
+      calledAt: own.calledAt,
+      calls: own.calls,
+      presentAt: own.presentAt,
+      ...(sought !== null && { callerSoughtFrom: sought }),
+    };
     return match === undefined ? null : { match, call: called ?? null };
   };
   const [head] = current === null ? [] : await findMatchHeads(q, [current]);

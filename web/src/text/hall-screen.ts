@@ -24,6 +24,7 @@ export const hallScreenText = {
     off: 'Dieses Gerät bleibt still.',
   },
   caller: (name: string) => `Schreiber: ${name}`,
+  callerSought: 'gesucht',
   present: 'sind da',
   free: 'frei',
   broken: 'defekt',

@@ -25,6 +25,9 @@ export const tabletText = {
   against: 'gegen',
   missing: (names: readonly string[]) => `Es fehlt noch: ${names.join(', ')}`,
   present: 'Wir sind da',
+  callerSought: 'Schreiber gesucht!',
+  callerSoughtAbout:
+    'Wer Zeit hat, tippt auf dem eigenen Handy auf „Ich schreibe“. Ihr könnt auch ohne anfangen.',
   startQuestion: 'Los geht’s! Wer wirft zuerst?',
   start: (name: string) => `${name} beginnt`,
   goOn: 'Weiterschreiben',

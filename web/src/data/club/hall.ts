@@ -51,6 +51,22 @@ export const useAttendance = (id: string) =>
     request('PATCH /events/{id}/attendance', { params: { id }, body }),
   );
 
+/** Says that whoever is named to call a match does not call it. */
+export const useCallingRefusal = (id: string) =>
+  useChange({
+    send: ({ matchId, ...body }: OfMatch & BodyOf<Routes['refuseCalling']>) =>
+      request('POST /events/{id}/matches/{matchId}/call/refusals', { params: { id, matchId }, body }),
+    stale: [hallKey(id)],
+  });
+
+/** Takes over to call a match for which somebody is sought. */
+export const useCallingClaim = (id: string) =>
+  useChange({
+    send: ({ matchId, ...body }: OfMatch & BodyOf<Routes['claimCalling']>) =>
+      request('POST /events/{id}/matches/{matchId}/call/caller', { params: { id, matchId }, body }),
+    stale: [hallKey(id)],
+  });
+
 type OfMatch = { readonly matchId: string };
 
 export const useModeChoice = (id: string) =>

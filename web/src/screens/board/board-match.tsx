@@ -2,6 +2,7 @@ import type { MatchThere } from '@neundarter/contract/entities/tablet';
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import { useNavigate } from 'react-router';
 import { newId } from '../../data/api/new-id.ts';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { useTabletPresence } from '../../data/club/tablet.ts';
 import { startCommand } from '../../data/match/match-queue.ts';
 import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
@@ -46,7 +47,7 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
         {eventName === null ? '' : `${eventName} · `}
         {matchConfigText(config, startingScores)}
       </p>
-      {caller === null ? null : <CallerLine playerId={caller} />}
+      {caller === null ? <CallerSought call={call} /> : <CallerLine playerId={caller} />}
       {isNext || seen === 'finished' ? null : isRunning ? (
         <ButtonLink look="primary" className={classes.start} to={`/matches/${match.id}`}>
           {text.goOn}
@@ -60,6 +61,21 @@ export function BoardMatch({ boardId, there, isNext = false }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** How often the time is looked at. ms */
+const lookMs = 10_000;
+
+/** Nobody is named to call the scores: whoever is free may, and the match may begin without. */
+function CallerSought({ call }: Pick<MatchThere, 'call'>) {
+  const now = useServerNow(lookMs);
+  const from = call?.callerSoughtFrom ?? Number.POSITIVE_INFINITY;
+  if (from > now) return null;
+  return (
+    <p className={classes.facts} role="status">
+      <strong>{text.callerSought}</strong> {text.callerSoughtAbout}
+    </p>
   );
 }
 

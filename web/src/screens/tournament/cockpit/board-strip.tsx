@@ -71,7 +71,9 @@ function CalledMatch({ hall, calls, call }: Props & { readonly call: HallCall })
     <>
       <span className={classes.state}>{call.presentAt === null ? since : text.isPresent}</span>
       <span className={classes.who}>{`${shortName(match)} · ${namesOf(match)}`}</span>
-      {match.caller === null ? null : (
+      {match.caller === null ? (
+        <CallerSought hall={hall} call={call} />
+      ) : (
         <span className={classes.writer}>{tournamentMatchText.caller(match.caller)}</span>
       )}
       <span className={classes.acts}>
@@ -84,6 +86,12 @@ function CalledMatch({ hall, calls, call }: Props & { readonly call: HallCall })
 
 /** How long a board is free until nobody counts the minutes any more, ms. */
 const longFreeMs = 100 * 60_000;
+
+/** Everybody in the hall is asked to write this match. */
+const CallerSought = ({ hall, call }: { readonly hall: Hall; readonly call: HallCall }) =>
+  (call.callerSoughtFrom ?? Number.POSITIVE_INFINITY) > hall.now ? null : (
+    <strong className={classes.writer}>{text.callerSought}</strong>
+  );
 
 function FreeBoard({ hall, calls, board }: TileProps) {
   const { data, now } = hall;

@@ -32,6 +32,9 @@ export function CallMenu({ hall, calls, call, match }: Props) {
           },
         ]),
     ...(call.presentAt === null ? [{ label: text.present, onSelect: () => calls.present(matchId) }] : []),
+    ...(match.callerId === null
+      ? []
+      : [{ label: text.callerMissing, onSelect: () => calls.refuseCaller(matchId, match.callerId ?? '') }]),
     { label: text.postpone, onSelect: () => calls.postpone(matchId) },
     // By itself the hall would call the match again at once.
     ...(hall.data.mode === 'automatic'

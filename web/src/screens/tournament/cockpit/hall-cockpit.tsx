@@ -1,5 +1,6 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
 import { hallModes } from '@neundarter/rules/hall/call';
+import { callerDemands } from '@neundarter/rules/hall/caller-demand';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { useHall, useKnockoutRelease, useModeChoice } from '../../../data/club/hall.ts';
 import { errorReason } from '../../../text/errors.ts';
@@ -68,10 +69,18 @@ function Boards({ view, data }: Props) {
   );
 }
 
-function ModeChoice({ data: { eventId, mode } }: Pick<Props, 'data'>) {
+function ModeChoice({ data: { eventId, mode, callers } }: Pick<Props, 'data'>) {
   const change = useModeChoice(eventId);
   return (
     <div className={classes.mode}>
+      {mode === 'by-hand' || callers === undefined ? null : (
+        <SelectField
+          label={text.callers}
+          value={change.busyWith?.callers ?? callers}
+          options={callerDemands.map((value) => ({ value, label: text.callerDemands[value] }))}
+          onValue={(value) => void change.run({ callers: value }).then((outcome) => tellOutcome(outcome))}
+        />
+      )}
       <SelectField
         label={text.mode}
         value={change.busyWith?.mode ?? mode}

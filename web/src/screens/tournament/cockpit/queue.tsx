@@ -16,16 +16,28 @@ import type { Calls } from './use-calls.ts';
 type Props = { readonly hall: Hall; readonly calls: Calls };
 
 /** A match of the queue, and what is said about its turn. */
-type Row = { readonly match: MatchView; readonly about: string; readonly boardId: string | null };
+type Row = {
+  readonly match: MatchView;
+  readonly about: string;
+  readonly boardId: string | null;
+  /** Who would write it; null if nobody is known. */
+  readonly caller: string | null;
+};
 
-const rowOf = (hall: Hall, matchId: string, more: Omit<Row, 'match'>): Row[] => {
+type About = Omit<Row, 'match' | 'caller'> & { readonly caller?: string | null };
+
+const rowOf = (hall: Hall, matchId: string, { caller = null, ...more }: About): Row[] => {
   const match = hall.matchOf(matchId);
-  return match === undefined ? [] : [{ match, ...more }];
+  return match === undefined ? [] : [{ match, ...more, caller: match.caller ?? caller }];
 };
 
 const rowsToCall = (hall: Hall): readonly Row[] =>
   hall.data.play.flatMap((one) =>
-    rowOf(hall, one.matchId, { about: text.reason(one), boardId: one.boardId }),
+    rowOf(hall, one.matchId, {
+      about: text.reason(one),
+      boardId: one.boardId,
+      caller: hall.view.names.get(one.caller ?? '') ?? null,
+    }),
   );
 
 const rowsAfter = (hall: Hall): readonly Row[] => [
@@ -73,7 +85,7 @@ function Rows({ label, hall, calls, rows }: RowsProps) {
               <strong>{shortName(row.match)}</strong> {namesOf(row.match)}
             </span>
             <span className={looks.hint}>
-              {[row.about, row.match.caller === null ? '' : tournamentMatchText.caller(row.match.caller)]
+              {[row.about, row.caller === null ? '' : tournamentMatchText.caller(row.caller)]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </span>

@@ -1,5 +1,6 @@
 import { usualPostponement } from '@neundarter/rules/hall/call';
 import {
+  useCallingRefusal,
   useCallRepetition,
   useCallTakeBack,
   useMatchCall,
@@ -17,6 +18,8 @@ export type Calls = {
   readonly present: (matchId: string) => void;
   readonly postpone: (matchId: string) => void;
   readonly takeBack: (matchId: string) => void;
+  /** Who is named to write does not: the next one is asked. */
+  readonly refuseCaller: (matchId: string, entrant: string) => void;
   /** Match that is being called; null for none. */
   readonly calling: string | null;
 };
@@ -27,6 +30,7 @@ export function useCalls({ data: { eventId }, boardName }: Hall): Calls {
   const presence = usePresence(eventId);
   const postponement = usePostponement(eventId);
   const takeBack = useCallTakeBack(eventId);
+  const refusal = useCallingRefusal(eventId);
   return {
     call: (matchId, boardId) =>
       void call
@@ -40,6 +44,12 @@ export function useCalls({ data: { eventId }, boardName }: Hall): Calls {
         .run({ matchId, minutes: usualPostponement })
         .then((outcome) => tellOutcome(outcome, { done: text.postponed(usualPostponement) })),
     takeBack: (matchId) => void takeBack.run({ matchId }).then((outcome) => tellOutcome(outcome)),
+    refuseCaller: (matchId, entrant) =>
+      void refusal.run({ matchId, entrant }).then((outcome) =>
+        tellOutcome(outcome, {
+          done: outcome.ok && outcome.value.caller === null ? text.nobodyWrites : text.nextWrites,
+        }),
+      ),
     calling: call.busyWith?.matchId ?? null,
   };
 }

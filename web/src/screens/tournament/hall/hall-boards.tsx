@@ -38,9 +38,13 @@ export function HallBoards({ rows, now }: Props) {
               <span className={classes.label}>{text.columns.next}</span>
               {row.next === null ? text.none : <Names names={row.next} />}
             </td>
-            <td className={classes.caller} data-empty={row.caller === null || undefined}>
+            <td
+              className={classes.caller}
+              data-empty={(row.caller === null && !isSought(row, now)) || undefined}
+              data-sought={isSought(row, now) || undefined}
+            >
               <span className={classes.label}>{text.columns.caller}</span>
-              {row.caller ?? text.none}
+              {row.caller ?? (isSought(row, now) ? text.callerSought : text.none)}
             </td>
           </tr>
         ))}
@@ -48,6 +52,9 @@ export function HallBoards({ rows, now }: Props) {
     </table>
   );
 }
+
+const isSought = ({ callerSoughtFrom }: HallRow, now: number): boolean =>
+  callerSoughtFrom !== null && callerSoughtFrom <= now;
 
 const isFresh = ({ now: there }: HallRow, now: number): boolean =>
   there.kind === 'called' && now - there.call.latestAt < freshMs;

@@ -21,6 +21,8 @@ export type ShownCall = {
   readonly board: string;
   readonly names: PerParty<string>;
   readonly caller: string | null;
+  /** From when on a caller is sought, ms since 1970; null if nobody is. */
+  readonly callerSoughtFrom: number | null;
   /** How often it was called, from 1. */
   readonly calls: number;
   /** ms since 1970 */
@@ -40,6 +42,8 @@ export type HallRow = {
   readonly next: PerParty<string> | null;
   /** Who writes the match that runs or is called; null for nobody. */
   readonly caller: string | null;
+  /** From when on somebody is sought to write it, ms since 1970; null if nobody is. */
+  readonly callerSoughtFrom: number | null;
 };
 
 type HallSources = {
@@ -68,11 +72,13 @@ export function shownCalls({ screen, matches }: Omit<HallSources, 'running'>): r
   const byId = new Map(matches.map((match) => [match.matchId, match]));
   const names = new Map(screen.boards.map(({ id, name }) => [id, name]));
   return screen.calls
-    .flatMap(({ matchId, boardId, calls, latestAt, presentAt }): ShownCall[] => {
+    .flatMap(({ matchId, boardId, calls, latestAt, presentAt, callerSoughtFrom = null }): ShownCall[] => {
       const match = byId.get(matchId);
       if (match === undefined) return [];
       const call = { matchId, calls, latestAt, isPresent: presentAt !== null };
-      return [{ ...call, board: names.get(boardId) ?? '', names: namesOf(match), caller: match.caller }];
+      const { caller } = match;
+      const sought = { caller, callerSoughtFrom: caller === null ? callerSoughtFrom : null };
+      return [{ ...call, ...sought, board: names.get(boardId) ?? '', names: namesOf(match) }];
     })
     .toSorted((one, other) => other.latestAt - one.latestAt);
 }
@@ -95,12 +101,16 @@ export function hallRows(sources: HallSources, wanted: readonly string[]): reado
           ...row,
           now: { kind: 'running', sides: playing(runs) },
           caller: byId.get(runs.id)?.caller ?? null,
+          callerSoughtFrom: null,
         };
       const call = calls.find(({ matchId }) =>
         screen.calls.some((one) => one.matchId === matchId && one.boardId === id),
       );
-      if (call !== undefined) return { ...row, now: { kind: 'called', call }, caller: call.caller };
+      if (call !== undefined) {
+        const { caller, callerSoughtFrom } = call;
+        return { ...row, now: { kind: 'called', call }, caller, callerSoughtFrom };
+      }
       const kind = isElsewhere ? 'elsewhere' : state === 'open' ? 'free' : state;
-      return { ...row, now: { kind }, caller: null };
+      return { ...row, now: { kind }, caller: null, callerSoughtFrom: null };
     });
 }

@@ -12,6 +12,7 @@ import { Inline } from '../../../ui/inline.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { matchDescriptions } from '../management/filter-matches.ts';
 import type { TournamentView } from '../tournament-view.ts';
+import { CallingRefusal } from './own-calling.tsx';
 import type { OwnCourse, OwnResult, Task } from './own-course.ts';
 import type { OwnPerson } from './own-people.ts';
 import { Presence } from './presence.tsx';
@@ -64,6 +65,9 @@ export function OwnCard({ view, person, course }: Props) {
       {stands.length === 0 ? null : <p className={looks.muted}>{stands.join(' · ')}</p>}
       <Inline gap="s" align="center" wraps>
         {target === null ? null : <ButtonLink to={target}>{text.open}</ButtonLink>}
+        {now?.as === 'calls' && now.match.isCalled ? (
+          <CallingRefusal eventId={event.id} person={person} match={now.match} />
+        ) : null}
         {isReportTime(data.status, { startsAt: event.props.startDateTime, now: at }) ? (
           <Presence eventId={event.id} person={person} />
         ) : null}

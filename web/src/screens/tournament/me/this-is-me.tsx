@@ -7,6 +7,7 @@ import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { NameSearch } from './name-search.tsx';
+import { CallersSought } from './own-calling.tsx';
 import { OwnCard } from './own-card.tsx';
 import { type OwnCourse, ownCourse } from './own-course.ts';
 import { type OwnPerson, useOwnPeople } from './own-people.ts';
@@ -25,8 +26,8 @@ const alarmsOf = (all: readonly Shown[]): readonly Alarm[] =>
     return [{ id: [entry.id, key, now.as, board ?? ''].join('/').replaceAll(' ', '_'), words }];
   });
 
-/** Before the start it begins to matter on the day. ms */
-const lookMs = 60_000;
+/** Before the start it begins to matter on the day, and callers are sought after three minutes. ms */
+const lookMs = 15_000;
 
 /** What the people at this device do next, without an account: they say once who they are. */
 export function ThisIsMe({ view }: { readonly view: TournamentView }) {
@@ -53,6 +54,7 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
           ))}
         </div>
       )}
+      <CallersSought view={view} all={shown} now={now} />
       {!mayChoose ? null : people.length === 0 ? (
         <Inline gap="m" align="center" justify="between" wraps className={classes.ask}>
           <span>{text.ask}</span>
