@@ -140,6 +140,8 @@ describe.each(databases)('callers whom a hall names on $name', ({ create }) => {
     while (asked.at(-1) !== null) asked.push((await refuse(asked.at(-1) ?? '')).json.caller);
     expect(asked).not.toContain(first);
     expect(new Set(asked).size).toBe(asked.length);
+    const { callerSoughtFrom = Number.POSITIVE_INFINITY } = (await hall.seen(third)) ?? {};
+    expect(callerSoughtFrom).toBeLessThanOrEqual(Date.now());
     // None of them is asked again for this match, but for another one.
     await hall.send(`DELETE ${at(third)}/call`);
     await hall.callTo(third, board);

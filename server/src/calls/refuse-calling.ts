@@ -2,6 +2,7 @@ import type { CallCaller } from '@neundarter/contract/entities/hall';
 import { callerFor } from '@neundarter/rules/hall/schedule';
 import type { HallInput } from '@neundarter/rules/hall/view';
 import { ok, refused } from '@neundarter/rules/result';
+import { writeCall } from '../matches/boards/call-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { callerOfEntry } from '../tournaments/core/create-matches.ts';
 import { nameCallers } from '../tournaments/course/name-callers.ts';
@@ -38,7 +39,7 @@ const namedFor = ({ running }: CalledMatch, matchId: string): string | null => {
 };
 
 /**
- * Says that whoever the hall has named does not call a match; the next one is asked. Refusals besides those of `changeCaller`:
+ * Says that whoever the hall has named does not call a match; the next one is asked, and everybody if nobody else is free. Refusals besides those of `changeCaller`:
  * `error.calls.caller-by-hand`.
  */
 export const refuseCalling = (
@@ -47,7 +48,7 @@ export const refuseCalling = (
 ): Promise<Outcome<CallCaller>> =>
   changeCaller(platform, command, async (tx, called) => {
     const { id: eventId, matchId, entrant } = command;
-    const { running, match, player } = called;
+    const { running, match, player, call, now } = called;
     const { entries } = running.tournament;
     const current = entries.find(({ id }) => callerOfEntry(id, entries) === match.caller)?.id ?? null;
     if (match.caller !== player)
@@ -55,6 +56,9 @@ export const refuseCalling = (
     if (namedFor(called, matchId) !== entrant) return refused('error.calls.caller-by-hand');
     await addRefusal(tx, { matchId, entrant });
     const caller = nextCaller(called);
+    // Everybody else has been asked already.
+    if (caller === null && call.callerSoughtFrom !== null)
+      await writeCall(tx, { ...call, callerSoughtFrom: Math.min(now, call.callerSoughtFrom) });
     const named = await nameCallers(platform, tx, {
       eventId,
       ended: [matchId],

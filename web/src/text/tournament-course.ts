@@ -140,6 +140,8 @@ export const logText = {
     result: 'Ergebnis',
     begin: 'Spiel begonnen',
     caller: 'Schreiber gewählt',
+    callers: 'Schreiber anders eingeteilt',
+    called: 'Schreiber beim Aufruf eingeteilt',
     withdrawal: 'Rückzug',
     gone: 'ist gegangen',
     back: 'ist wieder da',

@@ -50,7 +50,7 @@ const entrantsOf = (entry: LoggedEntry): readonly string[] => {
   if (row.kind === 'order' || row.kind === 'play-off') return row.entrants;
   if (row.kind === 'second-chance') return row.seats.filter((one) => one !== null);
   if ('entrant' in row) return [row.entrant];
-  return row.kind === 'caller' && row.caller !== null ? [row.caller] : [];
+  return (row.kind === 'caller' || row.kind === 'called') && row.caller !== null ? [row.caller] : [];
 };
 
 const describe = (entry: LoggedEntry, callers: ReadonlyMap<string, Shown>): Logged => {
