@@ -29,9 +29,14 @@ const freeCallers = async (
   tx: WriteTx,
   { before, after }: Changed,
 ): Promise<Outcome<true>> => {
-  const eventId = after?.stored.props.eventId ?? null;
+  const { eventId = null, event = null } = after?.stored.props ?? {};
   const runs = after?.match.status === 'running' && before?.match.status !== 'running';
-  if (!runs || eventId === null || !(await findHasCaller(tx.q, { eventId, inMatch: after.stored.id })))
+  if (
+    !runs ||
+    eventId === null ||
+    event?.type !== 'tournament' ||
+    !(await findHasCaller(tx.q, { eventId, inMatch: after.stored.id }))
+  )
     return ok(true);
   const settled = await settleCallers(platform, tx, eventId);
   if (!settled.ok) return settled;

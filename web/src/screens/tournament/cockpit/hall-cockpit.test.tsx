@@ -86,7 +86,12 @@ const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
 
 const noReports = { isOpen: true, reports: [] as object[] };
 
-const open = async (data: object, announcements: (typeof said)[] = [], reports = noReports) => {
+const open = async (
+  data: object,
+  announcements: (typeof said)[] = [],
+  reports = noReports,
+  caller: string | null = null,
+) => {
   const call = 'PATCH /events/cup1/matches/m1/call';
   const addresses = ['call', 'call/repeat', 'call/present', 'postpone'].map(
     (act) => `PATCH /events/cup1/matches/m1/${act}`,
@@ -104,6 +109,7 @@ const open = async (data: object, announcements: (typeof said)[] = [], reports =
     'GET /events/cup1/hall': () => json(data),
     'GET /events/cup1': () => json(event),
     'GET /events/cup1/reports': () => json(reports),
+    'POST /events/cup1/matches/m1/call/refusals': () => json({ matchId: 'm1', caller: null }),
     'PATCH /events/cup1/reports': () => json({ ...reports, isOpen: false }),
     'DELETE /events/cup1/reports/kat': () => json(noReports),
     ...Object.fromEntries(acts.map((act) => [act, () => json(data)])),
@@ -114,7 +120,11 @@ const open = async (data: object, announcements: (typeof said)[] = [], reports =
   );
   if (tournament === null) throw new Error('The event is no tournament');
   const names = entryNamesOf(people);
-  const matches = matchViewsOf({ matches: state.matches, names, running: [] });
+  const matches = matchViewsOf({
+    matches: state.matches.map((match) => ({ ...match, caller })),
+    names,
+    running: [],
+  });
   renderInApp(<HallCockpit view={{ ...tournament, names, matches }} />);
   await screen.findByText('Board 1', { selector: 'strong' });
   const sent = (address: string) => waitFor(() => expect(callsTo(calls, address)).toHaveLength(1));
@@ -143,6 +153,26 @@ it('says who plays next and why, and why others wait', async () => {
   const waiting = screen.getByRole('list', { name: 'Warten noch (1)' });
   expect(within(waiting).getByRole('listitem').textContent).toMatch(/Spiel 2.*Kat.* schreibt noch/);
   expect(screen.getByText('defekt')).toBeTruthy();
+});
+
+it('says who would write, and lets organisers choose whether somebody has to', async () => {
+  const [play] = hall.play;
+  const { bodyOf } = await open({ ...hall, callers: 'if-possible', play: [{ ...play, caller: 'tim' }] });
+  const first = screen.getByRole('list', { name: 'Warteschlange (1)' });
+  expect(within(first).getByRole('listitem').textContent).toMatch(/Schreiber: Tim/);
+  fireEvent.change(screen.getByLabelText('Schreiber'), { target: { value: 'required' } });
+  expect(await bodyOf('PATCH /events/cup1/hall')).toEqual({ callers: 'required' });
+});
+
+it('says when somebody is sought to write, and asks the next one', async () => {
+  await open(calledAgo(4, { callerSoughtFrom: Date.now() - minute }));
+  expect(screen.getByText('Schreiber gesucht')).toBeTruthy();
+  cleanup();
+  const refusals = 'POST /events/cup1/matches/m1/call/refusals';
+  const { bodyOf } = await open(calledAgo(4), [], noReports, 'tim');
+  expect(screen.queryByText('Schreiber gesucht')).toBeNull();
+  act('Schreiber fehlt');
+  expect(await bodyOf(refusals)).toEqual({ entrant: 'tim' });
 });
 
 it('calls by one tap, by the key of a board, and to another board', async () => {

@@ -119,6 +119,16 @@ it('shows by board who plays, who comes next, and who writes', async () => {
   expect(row('3').getByText('Ida I')).toBeTruthy();
 });
 
+it('says after a while that somebody is sought to write', async () => {
+  const [one, two, three] = state.matches;
+  const nobody = { state: { ...rest, matches: [one, { ...two, caller: null }, three] } };
+  shown = hall({ calls: [called({ callerSoughtFrom: start + 180_000 })] });
+  await open('?show=boards', nobody as Partial<TournamentData>);
+  expect(row('2').queryByText('gesucht')).toBeNull();
+  await pass(200_000);
+  expect(row('2').getByText('gesucht')).toBeTruthy();
+});
+
 it('shows a call within a second, large, and marks the second and the last one', async () => {
   await open('?show=bracket');
   await change(hall({ calls: [called()] }));
