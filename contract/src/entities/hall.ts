@@ -1,6 +1,7 @@
 import { attendances, pauseMinutes } from '@neundarter/rules/hall/attendance';
-import { hallModes, maxCalls } from '@neundarter/rules/hall/call';
+import { maxCalls } from '@neundarter/rules/hall/call';
 import { type CallerDemand, callerDemands } from '@neundarter/rules/hall/caller-demand';
+import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import type { Reason } from '@neundarter/rules/hall/schedule';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';

@@ -1,5 +1,6 @@
-import { hallModes, maxCalls, postponements } from '@neundarter/rules/hall/call';
+import { maxCalls, postponements } from '@neundarter/rules/hall/call';
 import { callerDemands } from '@neundarter/rules/hall/caller-demand';
+import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { CallCallerSchema, ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';

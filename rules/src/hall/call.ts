@@ -3,10 +3,6 @@
 import { ok, type Result, refused } from '../result.ts';
 import { type HallInput, hasParties, holdsBoard, peopleOf, viewOf } from './view.ts';
 
-/** How matches are called: by organisers with a proposal for each free board, or without one; or by the program itself. */
-export const hallModes = ['proposal', 'by-hand', 'automatic'] as const;
-export type HallMode = (typeof hallModes)[number];
-
 /** The first, the second and the last call. */
 export const maxCalls = 3;
 

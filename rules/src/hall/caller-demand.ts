@@ -1,7 +1,7 @@
 // Whether matches that are called in a hall need somebody who calls the scores. The hall names them when it calls a match; the
 // match may begin without. If nobody is named, or the one who was has refused, everybody who is free may take it after a while.
 
-import type { HallMode } from './call.ts';
+import type { HallMode } from './hall-mode.ts';
 
 /** `if-possible`: a match begins without a caller if nobody is free. `required`: it waits for one. `none`: nobody is named. */
 export const callerDemands = ['if-possible', 'required', 'none'] as const;

@@ -76,6 +76,39 @@ const findCalledMatch = (locked: LockedHall, { matchId, entrant }: CallerCommand
   return ok({ ...locked, hallId, match, call, player });
 };
 
+type Saying = { readonly command: CallerCommand; readonly change: Change };
+
+/** Changes who calls the match in the running tournament of a locked event. */
+const changeIn = async (
+  platform: CallerPlatform,
+  tx: WriteTx,
+  { command, change }: Saying,
+): Promise<Outcome<CallCaller>> => {
+  const { id, matchId } = command;
+  const event = await findEventById(tx.q, id);
+  if (event === null) return refused('error.not-found');
+  const may = await checkMaySay(platform, tx, { event, command });
+  if (!may.ok) return may;
+  const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
+  if (running === null) return refused('error.event.invalid-status');
+  let caller: string | null = null;
+  const changed = await changeLockedHall(platform, tx, {
+    running,
+    change: async (own, locked) => {
+      const called = findCalledMatch(locked, command);
+      if (!called.ok) return called;
+      const done = await change(own, called.value);
+      if (!done.ok) return done;
+      caller = done.value.caller;
+      const { matchIds } = done.value;
+      return ok(
+        matchIds === null ? null : { matchIds: [...new Set([matchId, ...matchIds])], isCourse: true },
+      );
+    },
+  });
+  return changed.ok ? ok({ matchId, caller }) : changed;
+};
+
 /**
  * Changes who calls a match that is called, in one transaction; everybody who sees the event may say so. Refusals besides the usual
  * ones: `error.calls.not-called`, `error.calls.reports-closed`, `error.event.participant-not-found`, `error.too-many-requests`.
@@ -86,28 +119,6 @@ export const changeCaller = (
   change: Change,
 ): Promise<Outcome<CallCaller>> =>
   platform.db.write(async (tx): Promise<Outcome<CallCaller>> => {
-    const { id, matchId } = command;
-    await lockEvent(tx, id);
-    const event = await findEventById(tx.q, id);
-    if (event === null) return refused('error.not-found');
-    const may = await checkMaySay(platform, tx, { event, command });
-    if (!may.ok) return may;
-    const running = await gatherRunning({ q: tx.q, db: platform.db }, event);
-    if (running === null) return refused('error.event.invalid-status');
-    let caller: string | null = null;
-    const changed = await changeLockedHall(platform, tx, {
-      running,
-      change: async (own, locked) => {
-        const called = findCalledMatch(locked, command);
-        if (!called.ok) return called;
-        const done = await change(own, called.value);
-        if (!done.ok) return done;
-        caller = done.value.caller;
-        const { matchIds } = done.value;
-        return ok(
-          matchIds === null ? null : { matchIds: [...new Set([matchId, ...matchIds])], isCourse: true },
-        );
-      },
-    });
-    return changed.ok ? ok({ matchId, caller }) : changed;
+    await lockEvent(tx, command.id);
+    return changeIn(platform, tx, { command, change });
   });

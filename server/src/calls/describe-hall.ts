@@ -5,7 +5,7 @@ import type {
   HallProposal,
   WaitingMatch,
 } from '@neundarter/contract/entities/hall';
-import type { HallMode } from '@neundarter/rules/hall/call';
+import type { HallMode } from '@neundarter/rules/hall/hall-mode';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import { schedule } from '@neundarter/rules/hall/schedule';
 import { describeBoards } from '../boards/reads.ts';

@@ -1,5 +1,5 @@
-import type { HallMode } from '@neundarter/rules/hall/call';
 import type { CallerDemand } from '@neundarter/rules/hall/caller-demand';
+import type { HallMode } from '@neundarter/rules/hall/hall-mode';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
 /** What organisers have said about the hall of an event. */

@@ -1,6 +1,6 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
-import type { HallMode } from '@neundarter/rules/hall/call';
 import { type CallerDemand, callerDemandIn, namesCallers } from '@neundarter/rules/hall/caller-demand';
+import type { HallMode } from '@neundarter/rules/hall/hall-mode';
 import { mayRelease } from '@neundarter/rules/hall/release';
 import { ok, refused } from '@neundarter/rules/result';
 import { isCalledByHall } from '@neundarter/rules/tournament/advance/log';

@@ -240,17 +240,14 @@ export const entryRows = {
     const rows = await q
       .selectFrom('matches')
       .innerJoin('match_players', 'match_players.match_id', 'matches.id')
-      .innerJoin('event_participant_people', (join) =>
+      .innerJoin('event_participant_people as people', (join) =>
         join
-          .onRef('event_participant_people.event_id', '=', 'matches.event_id')
-          .on((on) =>
-            on.or([
-              on('event_participant_people.player_id', '=', on.ref('match_players.player_id')),
-              on('event_participant_people.player_id', '=', on.ref('matches.caller')),
-            ]),
+          .onRef('people.event_id', '=', 'matches.event_id')
+          .on(({ eb, ref }) =>
+            eb('people.player_id', 'in', [ref('match_players.player_id'), ref('matches.caller')]),
           ),
       )
-      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .innerJoin('event_participants', 'event_participants.id', 'people.entry_id')
       .select(entryColumns.map((column) => `event_participants.${column}` as const))
       .distinct()
       .where('matches.id', 'in', [...matchIds])

@@ -1,5 +1,5 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
-import { hallModes } from '@neundarter/rules/hall/call';
+import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import { callerDemands } from '@neundarter/rules/hall/caller-demand';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { useHall, useKnockoutRelease, useModeChoice } from '../../../data/club/hall.ts';
