@@ -32,13 +32,21 @@ const openHall = async (
     if (board < 3) await api.startMatch(matchId ?? '');
   }
   await api.call(`PATCH /teams/${club.teamId}/boards/${boards[5]?.id}/break`, { running: 'stay' });
+  const onBoards = async () => {
+    const ids = first.slice(0, 5).map(({ matchId }) => matchId);
+    return (await tournamentMatches(club.chief, id)).filter(({ matchId }) => ids.includes(matchId));
+  };
+  // Nobody wants to write the last one that was called: everybody is asked.
+  const last = `/events/${id}/matches/${first[4]?.matchId}/call/refusals`;
+  const callerOfLast = async () =>
+    (await onBoards()).find(({ matchId }) => matchId === first[4]?.matchId)?.caller ?? null;
+  for (let caller = await callerOfLast(); caller !== null; caller = await callerOfLast())
+    await api.call(`POST ${last}`, { entrant: caller });
   const busy = new Set(
-    first
-      .slice(0, 5)
-      .flatMap(({ slots, caller }) => [
-        caller,
-        ...slots.map((slot) => (slot.kind === 'entrant' ? slot.entrant : null)),
-      ]),
+    (await onBoards()).flatMap(({ slots, caller }) => [
+      caller,
+      ...slots.map((slot) => (slot.kind === 'entrant' ? slot.entrant : null)),
+    ]),
   );
   const { participants = [] } = await readTournament(club.chief, id);
   const free = participants.filter((entry) => !busy.has(entry.id));
@@ -122,6 +130,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     },
     { name: 'tablet-bind', show: (page) => bind(page, 3) },
     { name: 'tablet-called', show: (page) => enter(page, 3, /^Es fehlt noch/) },
+    { name: 'tablet-caller-sought', show: (page) => enter(page, 4, /^Schreiber gesucht/) },
     { name: 'tablet-running', show: (page) => enter(page, 0, /^Weiterschreiben/) },
     { name: 'tablet-free', show: (page) => enter(page, 6, /^Hier ist gerade frei/) },
     {

@@ -89,9 +89,13 @@ describe.each(databases)('callers whom a hall names on $name', ({ create }) => {
       () => calls.must(`PATCH ${at(other)}/board`, { body: { board: 'Board 2' } }),
       () => calls.must(`PATCH ${hallPath}/${board}/break`, { body: { running: 'stay' } }),
       () => calls.must(`DELETE ${hallPath}/${free}`),
+      async () => {
+        await calls.must(`POST ${at(other)}/result`, { body: { kind: 'forfeit', winningParty: 0 } });
+        await calls.must(`PATCH ${at(other)}/undo-result`, { body: { reason: 'Sie sind doch da' } });
+      },
     ];
     for (const [index, end] of ends.entries()) {
-      const boardId = [board, board, board, board, free][index] ?? '';
+      const boardId = [board, board, board, board, free, more][index] ?? '';
       expect((await hall.callTo(other, boardId)).status, `call ${index}`).toBe(200);
       expect(await callerOf(hall, other), `call ${index}`).toBe(loser);
       await end();

@@ -5,6 +5,7 @@ import type { LockedMatch, MatchFollower, MatchPlatform, StartFollower } from '.
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
+import { nameCallers } from '../tournaments/course/name-callers.ts';
 import { settleCallers } from './settle-callers.ts';
 
 type Changed = { readonly before: LockedMatch | null; readonly after: LockedMatch | null };
@@ -23,29 +24,42 @@ const endCall = async (platform: MatchPlatform, tx: WriteTx, { before, after }: 
   });
 };
 
-/** Whoever plays or calls a match that runs now does not call another one that is called. */
-const freeCallers = async (
+/**
+ * Whoever plays or calls a match that runs now does not call another one that is called; and a match that waits again, after its start
+ * or its result was taken back, has no caller of its last call. @returns ids of the matches that have another caller
+ */
+const followCallers = async (
   platform: TournamentFollowing,
   tx: WriteTx,
   { before, after }: Changed,
-): Promise<Outcome<true>> => {
+): Promise<Outcome<readonly string[]>> => {
   const { eventId = null, event = null } = after?.stored.props ?? {};
-  const runs = after?.match.status === 'running' && before?.match.status !== 'running';
-  if (
-    !runs ||
-    eventId === null ||
-    event?.type !== 'tournament' ||
-    !(await findHasCaller(tx.q, { eventId, inMatch: after.stored.id }))
-  )
-    return ok(true);
-  const settled = await settleCallers(platform, tx, eventId);
-  if (!settled.ok) return settled;
-  await announceEventChange(platform, tx, {
-    eventId,
-    matchIds: settled.value,
-    isEdit: false,
-    isSameForAll: true,
-  });
+  if (after === null || eventId === null || event?.type !== 'tournament') return ok([]);
+  const { id } = after.stored;
+  const { status } = after.match;
+  if (before?.match.status === status) return ok([]);
+  if (status === 'scheduled')
+    return nameCallers(platform, tx, { eventId, ended: [id], isWaitingAgain: true });
+  const isNamed = status === 'running' && (await findHasCaller(tx.q, { eventId, inMatch: id }));
+  return isNamed ? settleCallers(platform, tx, eventId) : ok([]);
+};
+
+/** The same, told to everybody who looks at the event. */
+const freeCallers = async (
+  platform: TournamentFollowing,
+  tx: WriteTx,
+  changed: Changed,
+): Promise<Outcome<true>> => {
+  const freed = await followCallers(platform, tx, changed);
+  if (!freed.ok) return freed;
+  const eventId = changed.after?.stored.props.eventId ?? null;
+  if (eventId !== null && freed.value.length > 0)
+    await announceEventChange(platform, tx, {
+      eventId,
+      matchIds: freed.value,
+      isEdit: false,
+      isSameForAll: true,
+    });
   return ok(true);
 };
 

@@ -13,6 +13,8 @@ type NamedCallers = {
   readonly eventId: string;
   /** Ids of called matches whose callers, if the hall has named any, do not call them any more. */
   readonly ended?: readonly string[];
+  /** Whether these matches wait again, so that no start binds their callers any more. */
+  readonly isWaitingAgain?: boolean;
   /** Callers of called matches, by the id of the match. */
   readonly named?: readonly { readonly matchId: string; readonly caller: string }[];
   /** Who names callers from now on, if that changes. */
@@ -28,7 +30,7 @@ type Row = { readonly row: LogRow; readonly matchId: string | null };
 export const nameCallers = async (
   platform: TournamentFollowing,
   tx: WriteTx,
-  { eventId, ended = [], named = [], chosenBy }: NamedCallers,
+  { eventId, ended = [], isWaitingAgain = false, named = [], chosenBy }: NamedCallers,
 ): Promise<Outcome<readonly string[]>> => {
   const course = await gatherCourse({ q: tx.q, db: platform.db }, eventId);
   if (course === null) return ok([]);
@@ -46,7 +48,8 @@ export const nameCallers = async (
   const at = platform.clock.now();
   await tx.flush();
   for (const matchId of undone)
-    await logRows.undoAbout(tx, { eventId, kind: 'called', matchId }, { at, by: null });
+    for (const kind of isWaitingAgain ? ['called', 'begin'] : ['called'])
+      await logRows.undoAbout(tx, { eventId, kind, matchId }, { at, by: null });
   for (const row of rows) await addLogEntry(tx, eventId, { ...row, at });
   return keepState(platform, tx, course);
 };
