@@ -38,7 +38,7 @@ test('whoever is named to write refuses, everybody is asked, and a phone takes t
 
   const cannot = { name: 'Ich kann nicht schreiben' };
   await card.getByRole('button', cannot).click();
-  await phone.page.getByRole('dialog').getByRole('button', cannot).click();
+  await phone.page.getByRole('alertdialog').getByRole('button', cannot).click();
   // The other one of that match plays the final later and is asked next.
   await desk.page.getByText(`Schreiber: ${name}`).first().waitFor({ state: 'detached' });
   await chief.api.call(`POST ${at(other)}/call/refusals`, { entrant: winner });

@@ -10,6 +10,7 @@ const rows = (count: number): readonly HallRow[] =>
     now: { kind: 'free' },
     next: null,
     caller: null,
+    callerSoughtFrom: null,
   }));
 const side = { name: 'Max', entrant: 'max', isBye: false, score: null, hasWon: false };
 const match = (more: Partial<MatchView>): MatchView => ({

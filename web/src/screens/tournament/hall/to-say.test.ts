@@ -8,6 +8,7 @@ const call = (matchId: string, board: string, calls = 1): ShownCall => ({
   calls,
   names: ['Max', 'Moritz'],
   caller: null,
+  callerSoughtFrom: null,
   latestAt: 0,
   isPresent: false,
 });
