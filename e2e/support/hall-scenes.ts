@@ -36,12 +36,6 @@ const openHall = async (
     const ids = first.slice(0, 5).map(({ matchId }) => matchId);
     return (await tournamentMatches(club.chief, id)).filter(({ matchId }) => ids.includes(matchId));
   };
-  // Nobody wants to write the last one that was called: everybody is asked.
-  const last = `/events/${id}/matches/${first[4]?.matchId}/call/refusals`;
-  const callerOfLast = async () =>
-    (await onBoards()).find(({ matchId }) => matchId === first[4]?.matchId)?.caller ?? null;
-  for (let caller = await callerOfLast(); caller !== null; caller = await callerOfLast())
-    await api.call(`POST ${last}`, { entrant: caller });
   const busy = new Set(
     (await onBoards()).flatMap(({ slots, caller }) => [
       caller,
@@ -130,7 +124,6 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
     },
     { name: 'tablet-bind', show: (page) => bind(page, 3) },
     { name: 'tablet-called', show: (page) => enter(page, 3, /^Es fehlt noch/) },
-    { name: 'tablet-caller-sought', show: (page) => enter(page, 4, /^Schreiber gesucht/) },
     { name: 'tablet-running', show: (page) => enter(page, 0, /^Weiterschreiben/) },
     { name: 'tablet-free', show: (page) => enter(page, 6, /^Hier ist gerade frei/) },
     {
