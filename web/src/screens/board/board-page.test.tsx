@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
 import { readSetting, writeSetting } from '../../data/local-settings.ts';
+import { eventMatch } from '../../test/events.ts';
 import { callsTo, fakeApi } from '../../test/fake-api.ts';
 import { json, refusal } from '../../test/fake-server.ts';
 import { renderInApp } from '../../test/render-in-app.tsx';
@@ -64,6 +65,25 @@ it('tells a device that is bound to no board, or no more, how to get there', asy
   fakeApi({ 'PATCH /tablets/own': () => refusal(404, 'error.not-found') });
   show(`/board/${boardId}`);
   await screen.findByRole('heading', { name: 'Dieses Gerät gehört zu keinem Board' });
+});
+
+it('says when somebody is sought to write the match that is called here', async () => {
+  writeSetting('tablet', bound);
+  const { id, props } = eventMatch('m1', { caller: null, status: 'scheduled' });
+  const call = { calledAt: Date.now() - 240_000, calls: 1, presentAt: null };
+  const answer = (more: object) =>
+    fakeApi({
+      'PATCH /tablets/own': () => json(shown({ now: { match: { id, props }, call: { ...call, ...more } } })),
+      'GET /matches/m1': () => refusal(404, 'error.not-found'),
+    });
+  answer({ callerSoughtFrom: Date.now() - 60_000 });
+  show(`/board/${boardId}`);
+  expect((await screen.findByText(/auf „Ich schreibe“/)).textContent).toContain('Schreiber gesucht!');
+  cleanup();
+  answer({ callerSoughtFrom: Date.now() + 60_000 });
+  show(`/board/${boardId}`);
+  await screen.findByText('Wir sind da');
+  expect(screen.queryByText(/Schreiber gesucht/)).toBeNull();
 });
 
 it('calls for help, takes that back, and asks before the board is broken', async () => {
