@@ -141,8 +141,7 @@ export const callRows: Rows<keyof typeof callRoutes> = {
       may: withToken,
       send: async (scene) => {
         const path = await calledMatch(scene);
-        const { confirmed } = await sceneTournament(scene, 'running');
-        return of(`POST ${path}/call/refusals`, { entrant: confirmed.id });
+        return of(`POST ${path}/call/refusals`, { entrant: await idleEntry(scene, path) });
       },
     },
   ],

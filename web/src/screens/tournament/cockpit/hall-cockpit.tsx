@@ -1,6 +1,6 @@
 import type { HallEntity } from '@neundarter/contract/entities/hall';
-import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import { callerDemands } from '@neundarter/rules/hall/caller-demand';
+import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { useHall, useKnockoutRelease, useModeChoice } from '../../../data/club/hall.ts';
 import { errorReason } from '../../../text/errors.ts';
