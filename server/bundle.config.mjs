@@ -9,6 +9,8 @@ const programs = {
   'shrink-in-process': 'src/platform/pictures/shrink-in-process.ts',
   // The same for draw-preview.ts.
   'draw-in-process': 'src/platform/previews/draw-in-process.ts',
+  // The same for forecast-hall.ts.
+  'forecast-in-process': 'src/calls/forecast/forecast-in-process.ts',
   // Commands of the package, see tools/package/command.mjs.
   backup: '../tools/backup.ts',
   admin: '../tools/admin.ts',

@@ -217,6 +217,8 @@ export const maxBoardLength = 20;
 export const maxBoardsOfTeam = 40;
 /** Maximum number of matches that are named at one board; more than one only if somebody insisted. */
 export const maxShownOnBoard = 4;
+/** Maximum number of matches whose start is forecast: the next hours of the largest hall. */
+export const maxForecastStarts = 200;
 
 /** Points for one achievement: more than any series gives. */
 export const maxPointsForOne = 1000;

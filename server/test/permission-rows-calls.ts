@@ -77,6 +77,19 @@ export const callRows: Rows<keyof typeof callRoutes> = {
       refusal: 'error.not-found',
     },
   ],
+  readHallForecast: [
+    {
+      what: 'of a public tournament',
+      may: everybody,
+      send: async (scene) => of(`GET ${await hallOf(scene)}/forecast`),
+    },
+    {
+      what: 'of a closed training',
+      may: ['anna', ...may],
+      send: async (scene) => of(`GET /events/${await annasTraining(scene)}/hall/forecast`),
+      refusal: 'error.not-found',
+    },
+  ],
   keepHallVoice: [
     {
       what: 'of a public tournament',

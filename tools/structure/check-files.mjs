@@ -47,14 +47,15 @@ function checkNoBarrel({ path, text }) {
 
 /**
  * File names inside a server noun that are not verbs, beside its door `<noun>/<noun>.ts`: routes, queries for other nouns, SQL, access, reactions, stored
- * things, rows and columns, API entities, kinds of events, words of mails, followers and caches.
+ * things, rows and columns, API entities, kinds of events, words of mails, followers and caches, programs of processes
+ * of their own.
  */
 const nounFile =
-  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|mails|follower|cache)\.ts$/;
+  /^(routes|reads|store|access)\.ts$|^(on|stored)-[a-z0-9-]+\.ts$|-(row|rows|columns|entity|kind|mails|follower|cache|in-process)\.ts$/;
 
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
-  `add agree announce anonymise answer ask assign bind break call change check choose claim confirm correct count create decide delete describe dismiss draw enrol enter export find follow
+  `add agree announce anonymise answer ask assign bind break call change check choose claim confirm correct count create decide delete describe dismiss draw enrol enter export find follow forecast
   forfeit forget gather give identify import keep leave link list lock login logout merge name narrow object open read rebuild record register
   redeem refuse remove renew repeat replace report request resend reset retire seat send serve set settle sign sort start substitute switch take tell unbind undo unlink upload
   validate verify watch withdraw write`.split(/\s+/),

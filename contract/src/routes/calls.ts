@@ -4,6 +4,7 @@ import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
 import { CallCallerSchema, ChangedAttendanceSchema, HallSchema } from '../entities/hall.ts';
+import { HallForecastSchema } from '../entities/hall-forecast.ts';
 import { HallScreenSchema } from '../entities/hall-screen.ts';
 import { oneOf } from '../entities/match-config.ts';
 import { route } from '../route.ts';
@@ -44,6 +45,16 @@ export const callRoutes = {
       'What the televisions of a hall show of an event: its boards, calls and next matches; for everybody who may see the event',
     params: IdParams,
     answer: HallScreenSchema,
+    errors: ['error.not-found'],
+  }),
+  readHallForecast: route({
+    ...shared,
+    caller: 'anyone',
+    address: 'GET /events/{id}/hall/forecast',
+    summary:
+      'When the next matches of a running tournament begin, and when it ends, as it was expected at most half a minute ago; for everybody who may see the event',
+    params: IdParams,
+    answer: HallForecastSchema,
     errors: ['error.not-found'],
   }),
   keepHallVoice: route({

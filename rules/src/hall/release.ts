@@ -2,7 +2,8 @@
 // releases it by one tap. A tap counts for the tables that it has seen: a later result of a group is shown again.
 import type { HallMatch } from './hall-state.ts';
 
-const tablesShown = 5 * 60_000;
+/** How long the tables are shown. ms */
+export const tablesShown = 5 * 60_000;
 
 type Release = {
   readonly startedAt: number;

@@ -31,6 +31,8 @@ export type GatheredHall = {
   /** Of all confirmed entries. */
   readonly attendance: ReadonlyMap<string, Attendance>;
   readonly choice: HallChoice;
+  /** The people of the confirmed entries, by entry. */
+  readonly playersOf: ReadonlyMap<string, readonly string[]>;
   /** The match of the server, by its id in the hall; matches of other events have their own. */
   readonly matchIdOf: (hallId: string) => string | null;
   /** The other way round, for matches of this event. */
@@ -244,6 +246,7 @@ export const gatherHall = async (
     facts,
     attendance,
     choice,
+    playersOf,
     hallIdOf: (matchId) => hallIds.get(matchId) ?? null,
     matchIdOf: (hallId) => byHallId.get(hallId)?.id ?? (others.has(hallId) ? hallId : null),
   };

@@ -2,11 +2,14 @@ import type { callRoutes } from '@neundarter/contract/routes/calls';
 import type { presenceReportRoutes } from '@neundarter/contract/routes/presence-reports';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import type { Log } from '../platform/log.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { callMatch } from './call-match.ts';
 import { claimCalling } from './claim-calling.ts';
 import { confirmPresence } from './confirm-presence.ts';
 import { dismissReport } from './dismiss-report.ts';
+import { keepForecasts } from './forecast/keep-forecasts.ts';
+import { readHallForecast } from './forecast/read-hall-forecast.ts';
 import { keepHallVoice } from './keep-hall-voice.ts';
 import { openReports } from './open-reports.ts';
 import { readHallScreen } from './read-hall-screen.ts';
@@ -19,10 +22,21 @@ import { setAttendance } from './set-attendance.ts';
 import { releaseKnockout, setHallMode } from './set-hall-mode.ts';
 import { postponeMatch, takeBackCall } from './take-back-call.ts';
 
+const forecastHandlers = (
+  platform: HallPlatform & { readonly log: Log },
+): Pick<Handlers<typeof callRoutes>, 'readHallForecast'> => {
+  const forecasting = { ...platform, forecastOf: keepForecasts(platform) };
+  return {
+    readHallForecast: ({ actor, matchPin, ifNoneMatch, params: { id } }) =>
+      readHallForecast(forecasting, { actor, matchPin, ifNoneMatch, id }),
+  };
+};
+
 /** Handlers of the calls about who is called to which board. */
 export const callHandlers = (
-  platform: HallPlatform & TournamentFollowing,
+  platform: HallPlatform & TournamentFollowing & { readonly log: Log },
 ): Handlers<typeof callRoutes & typeof presenceReportRoutes> => ({
+  ...forecastHandlers(platform),
   readHall: ({ actor, matchPin, params: { id } }) => readHall(platform, { actor, matchPin, id }),
   readHallScreen: ({ actor, matchPin, params: { id } }) => readHallScreen(platform, { actor, matchPin, id }),
   keepHallVoice: command(platform, keepHallVoice),

@@ -60,8 +60,14 @@ describe('the forecast of any hall', () => {
   it('expects nothing before now, and every range in its order', () => {
     fc.assert(
       fc.property(anyHall, (input) => {
-        const { starts, ends, end } = forecastBy(input, fewSeeds);
-        for (const range of [...starts.values(), ...ends.values(), ...(end === null ? [] : [end])]) {
+        const { starts, ends, groupEnds, end } = forecastBy(input, fewSeeds);
+        const all = [
+          ...starts.values(),
+          ...ends.values(),
+          ...groupEnds.values(),
+          ...(end === null ? [] : [end]),
+        ];
+        for (const range of all) {
           expect(range.early).toBeGreaterThanOrEqual(noon);
           expect(range.expected).toBeGreaterThanOrEqual(range.early);
           expect(range.late).toBeGreaterThanOrEqual(range.expected);
@@ -112,6 +118,24 @@ describe('the forecast of any hall', () => {
 });
 
 describe('a play of any hall', () => {
+  it('shows the tables of its groups before the knockout begins, unless that is released', () => {
+    fc.assert(
+      fc.property(anyHall, fc.nat(), (input, seed) => {
+        const { begun, ends, groupEnds } = playForward(blueprintOf(input), luckOf(input, seed));
+        const { matches, competitions } = input.state;
+        const knockouts = matches.filter(({ group }) => group === null);
+        for (const [competition, at] of groupEnds) {
+          expect(ends.get(competition)).toBeGreaterThanOrEqual(at);
+          const isReleased = competitions.every((one) => one.id !== competition || one.knockoutFrom !== null);
+          const own = isReleased ? [] : knockouts.filter((one) => one.competition === competition);
+          for (const one of begun.filter(({ match }) => own.some(({ id }) => id === match)))
+            expect(one.at).toBeGreaterThanOrEqual(at + tablesShown);
+        }
+      }),
+      runs(40),
+    );
+  });
+
   it('lets matches end before others begin with their board or their people', () => {
     fc.assert(
       fc.property(anyHall, fc.nat(), (input, seed) => {

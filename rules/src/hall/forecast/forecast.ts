@@ -19,6 +19,8 @@ export type Forecast = {
   readonly starts: ReadonlyMap<string, ExpectedStart>;
   /** By competition; those that are over are left out. */
   readonly ends: ReadonlyMap<string, Range>;
+  /** The ends of the groups of a competition, in the same way. */
+  readonly groupEnds: ReadonlyMap<string, Range>;
   /** The end of the last competition; null if nothing is left to play. */
   readonly end: Range | null;
 };
@@ -47,10 +49,12 @@ const rangesOf = (all: ReadonlyMap<string, readonly number[]>): ReadonlyMap<stri
 const forecastOf = (plays: readonly Play[]): Forecast => {
   const starts = new Map<string, number[]>();
   const ends = new Map<string, number[]>();
+  const groupEnds = new Map<string, number[]>();
   const lasts: number[] = [];
   for (const play of plays) {
     for (const { match, at } of play.begun) collect(starts, match, at);
     for (const [competition, at] of play.ends) collect(ends, competition, at);
+    for (const [competition, at] of play.groupEnds) collect(groupEnds, competition, at);
     if (play.ends.size > 0) lasts.push(Math.max(...play.ends.values()));
   }
   return {
@@ -58,6 +62,7 @@ const forecastOf = (plays: readonly Play[]): Forecast => {
       [...starts].map(([match, times]) => [match, { ...rangeOf(times), share: times.length / plays.length }]),
     ),
     ends: rangesOf(ends),
+    groupEnds: rangesOf(groupEnds),
     end: lasts.length === 0 ? null : rangeOf(lasts),
   };
 };

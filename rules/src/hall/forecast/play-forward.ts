@@ -37,6 +37,8 @@ export type Play = {
   readonly begun: readonly Begun[];
   /** When the last match of a competition ends. */
   readonly ends: ReadonlyMap<string, number>;
+  /** When the last match of its groups ends. */
+  readonly groupEnds: ReadonlyMap<string, number>;
 };
 
 /** Somebody decides about a protest in that time. */
@@ -152,6 +154,7 @@ const nextTime = (course: Course): number => {
 export const playForward = (blueprint: Blueprint, luck: Luck): Play => {
   const course = startCourse(blueprint);
   const ends = new Map<string, number>();
+  const groupEnds = new Map<string, number>();
   beginHeld(course, luck);
   const arrivals = expectPeople(course, luck);
   endProtests(course);
@@ -167,9 +170,11 @@ export const playForward = (blueprint: Blueprint, luck: Luck): Play => {
     course.running = course.running.filter(({ end }) => end > time);
     for (const one of over) {
       finish(course, one);
-      ends.set(one.entry.match.competition, time);
+      const { competition, group } = one.entry.match;
+      ends.set(competition, time);
+      if (group !== null) groupEnds.set(competition, time);
     }
     begun.push(...beginNew(course, luck));
   }
-  return { begun, ends };
+  return { begun, ends, groupEnds };
 };

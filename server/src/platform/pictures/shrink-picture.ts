@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@neundarter/contract/errors';
 import { maxPicturePixels } from '@neundarter/contract/limits';
-import { createOneByOne } from './one-by-one.ts';
+import { createOneByOne } from '../work/one-by-one.ts';
+import { ownProgram, runOwnProcess } from '../work/own-process.ts';
 import { pictureKindOf } from './picture-kind.ts';
-import { pictureProgram, runPictureProcess } from './picture-process.ts';
 
 export type SmallPicture = { readonly contentType: string; readonly base64Image: string };
 
@@ -13,11 +13,11 @@ type Shrunk =
 /** Maximum number of waiting pictures; with more, the last ones would wait longer than a browser does. */
 const maxWaiting = 20;
 
-const program = pictureProgram('shrink-in-process', import.meta.url);
+const program = ownProgram('shrink-in-process', import.meta.url);
 
 /** Makes a picture small in a process of its own; null if it cannot be read or is too large. */
 const shrinkInProcess = (file: Buffer): Promise<Buffer | null> =>
-  runPictureProcess({ program, args: [String(maxPicturePixels)], input: file });
+  runOwnProcess({ program, args: [String(maxPicturePixels)], input: file });
 
 /**
  * Creates the function that turns an uploaded file into a small square WebP without all other data in it (place,

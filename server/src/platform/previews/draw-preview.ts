@@ -1,7 +1,7 @@
 import type { PreviewCard } from '../http/preview-card.ts';
-import { createOneByOne } from '../pictures/one-by-one.ts';
-import { pictureProgram, runPictureProcess } from '../pictures/picture-process.ts';
 import { recentlyUsed } from '../recently-used.ts';
+import { createOneByOne } from '../work/one-by-one.ts';
+import { ownProgram, runOwnProcess } from '../work/own-process.ts';
 
 /** What is drawn: a card, and the picture of a club beside it in base64, null without one. */
 export type PreviewInput = { readonly card: PreviewCard; readonly crest: string | null };
@@ -18,11 +18,10 @@ const keptBytes = 6_000_000;
 /** Maximum number of pictures that wait, as they take up to a second on a Raspberry Pi and a messenger waits for ten. */
 const maxWaiting = 10;
 
-const program = pictureProgram('draw-in-process', import.meta.url);
+const program = ownProgram('draw-in-process', import.meta.url);
 
 /** Draws in a process of its own, which is also where the letters are loaded. */
-export const drawInProcess: DrawPreview = (input) =>
-  runPictureProcess({ program, input: JSON.stringify(input) });
+export const drawInProcess: DrawPreview = (input) => runOwnProcess({ program, input: JSON.stringify(input) });
 
 /**
  * Keeps pictures by their tags, and draws one at a time: once for all who ask for the same one.

@@ -2,7 +2,7 @@
 type OneByOne = <Value>(work: () => Promise<Value>) => Promise<Value> | null;
 
 /**
- * Lets work on pictures wait for its turn, because each piece needs a whole processor and much memory.
+ * Lets long work wait for its turn, because each piece needs a whole processor and much memory.
  * @param maxWaiting maximum number of pieces, including the one that runs
  */
 export const createOneByOne = (maxWaiting: number): OneByOne => {

@@ -4,23 +4,33 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 /** Maximum time for one picture, in ms; 24 megapixels take two seconds on a Raspberry Pi. */
-const maxWorkMs = 30_000;
+const pictureMs = 30_000;
 
-type PictureWork = {
+type Work = {
   readonly program: string;
   readonly args?: readonly string[];
   readonly input: Buffer | string;
+  /** Maximum time, in ms; by default that for a picture. */
+  readonly maxWorkMs?: number;
 };
 
 /**
- * Path of a program that works on pictures: TypeScript beside the source that starts it, JavaScript in the built server.
+ * Path of a program that does one piece of long work: TypeScript beside the source that starts it, JavaScript in the built server.
  * @param beside `import.meta.url` of that source
  */
-export const pictureProgram = (name: string, beside: string): string =>
+export const ownProgram = (name: string, beside: string): string =>
   fileURLToPath(new URL(`./${name}${extname(beside)}`, beside));
 
-/** Runs a program of its own for one picture; null if it fails or takes too long. */
-export async function runPictureProcess({ program, args = [], input }: PictureWork): Promise<Buffer | null> {
+/**
+ * Runs a program of its own for one piece of work, whose end gives all memory back. Answers what it has written to standard output;
+ * null if it fails or takes too long.
+ */
+export async function runOwnProcess({
+  program,
+  args = [],
+  input,
+  maxWorkMs = pictureMs,
+}: Work): Promise<Buffer | null> {
   const child = spawn(process.execPath, [program, ...args], {
     stdio: ['pipe', 'pipe', 'ignore'],
     timeout: maxWorkMs,
@@ -31,6 +41,6 @@ export async function runPictureProcess({ program, args = [], input }: PictureWo
   });
   // A process that has ended early does not read the rest.
   child.stdin.on('error', () => undefined).end(input);
-  const [picture, code] = await Promise.all([buffer(child.stdout), exited]);
-  return code === 0 ? picture : null;
+  const [output, code] = await Promise.all([buffer(child.stdout), exited]);
+  return code === 0 ? output : null;
 }
