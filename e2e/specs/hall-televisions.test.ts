@@ -72,6 +72,14 @@ test('a call appears on two televisions that show different parts, and an announ
   await expectAccessible(one.page, 'television with boards');
   await expectAccessible(other.page, 'television with tables');
 
+  const third = await testbed.openDevice();
+  await third.page.setViewportSize({ width: 1280, height: 720 });
+  await third.page.goto(`/tournaments/${id}/hall?show=forecast`);
+  await third.page.getByText(/^Ende (gegen|am|in der) /).waitFor();
+  expect(await third.page.getByRole('row').count()).toBe(9);
+  expect(await fits(third.page)).toEqual({ scrolls: [], outside: 0, small: [] });
+  await expectAccessible(third.page, 'television with expected starts');
+
   await one.context.setOffline(true);
   await chief.api.call(`PATCH /events/${id}/matches/${second?.matchId}/call`, { boardId: boards[3]?.id });
   await one.context.setOffline(false);

@@ -31,6 +31,9 @@ test('a phone without an account says who it is, hears its call, and the organis
   const card = phone.page.getByRole('region', { name: `Für ${name}` });
   await card.getByText('Dein nächstes Spiel').waitFor();
   await card.getByText(/^Spiel 1 · Halbfinale · gegen /).waitFor();
+  await card.getByText(/^Dein nächstes Spiel: gegen \d\d:\d\d Uhr$/).waitFor();
+  await phone.page.getByText(/^Ende (gegen|am|in der) /).waitFor();
+  await expectAccessible(phone.page, 'expected start on the own phone');
 
   await chief.api.call(`PATCH /events/${id}/attendance`, { entrant, presence: 'expected' });
   const desk = await testbed.openDevice({ ...tallDevice, account: chief });

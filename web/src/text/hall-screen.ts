@@ -35,5 +35,5 @@ export const hallScreenText = {
   /** Pages of the same part. */
   part: (label: string, page: number, pages: number) =>
     pages === 1 ? label : `${label} ${formatInteger(page)}/${formatInteger(pages)}`,
-  parts: { boards: 'Boards', tables: 'Tabellen', bracket: 'K.-o.' },
+  parts: { boards: 'Boards', forecast: 'Zeitplan', tables: 'Tabellen', bracket: 'K.-o.' },
 } as const;

@@ -29,6 +29,8 @@ export const thisIsMeText = {
     out: 'Du hast heute kein Spiel mehr',
     before: (startsAt: number) => `Los geht’s um ${formatTime(startsAt)} Uhr`,
   },
+  /** What comes next, and when: `Dein nächstes Spiel: gegen 15:40 Uhr`. */
+  soon: (title: string, when: string) => `${title}: ${when}`,
   /** The same for one of several people, as the tab and the banner say it. */
   calledOf: (name: string, board: string | null) => `${name} ist dran${called(board)}`,
   callsCalledOf: (name: string, board: string | null) => `${name} schreibt jetzt${called(board)}`,

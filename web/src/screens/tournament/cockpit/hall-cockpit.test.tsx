@@ -84,6 +84,17 @@ const calledAgo = (ago: number, more: object = {}, mode = 'proposal') => ({
   ],
 });
 
+const soon = { early: Date.now(), expected: Date.now() + 30 * minute, late: Date.now() + 40 * minute };
+const forecast = {
+  computedAt: Date.now(),
+  groupsEnd: null,
+  end: soon,
+  starts: [
+    { matchId: 'm1', ...soon },
+    { matchId: 'm2', ...soon },
+  ],
+};
+
 const noReports = { isOpen: true, reports: [] as object[] };
 
 const open = async (
@@ -108,6 +119,7 @@ const open = async (
   const calls = fakeApi({
     'GET /events/cup1/hall': () => json(data),
     'GET /events/cup1': () => json(event),
+    'GET /events/cup1/hall/forecast': () => json({ eventId: 'cup1', forecast }),
     'GET /events/cup1/reports': () => json(reports),
     'POST /events/cup1/matches/m1/call/refusals': () => json({ matchId: 'm1', caller: null }),
     'PATCH /events/cup1/reports': () => json({ ...reports, isOpen: false }),
@@ -173,6 +185,18 @@ it('says when somebody is sought to write, and asks the next one', async () => {
   expect(screen.queryByText('Schreiber gesucht')).toBeNull();
   act('Schreiber fehlt');
   expect(await bodyOf(refusals)).toEqual({ entrant: 'tim' });
+});
+
+it('says when those who wait are expected to play, and when the day ends', async () => {
+  await open(hall);
+  expect(await screen.findByText(/^Ende gegen \d\d:\d\d Uhr$/)).toBeTruthy();
+  const waiting = screen.getByRole('list', { name: 'Warten noch (1)' });
+  expect(within(waiting).getByRole('listitem').textContent).toMatch(
+    /Kat.* schreibt noch · gegen \d\d:\d\d Uhr/,
+  );
+  // What can be called now needs no time.
+  const first = screen.getByRole('list', { name: 'Warteschlange (1)' });
+  expect(within(first).getByRole('listitem').textContent).not.toContain('gegen ');
 });
 
 it('calls by one tap, by the key of a board, and to another board', async () => {

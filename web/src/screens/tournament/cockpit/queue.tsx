@@ -1,7 +1,10 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import type { ReactNode } from 'react';
+import { type HallForecast, useHallForecast } from '../../../data/club/hall-forecast.ts';
+import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
+import { hallForecastText } from '../../../text/hall-forecast.ts';
 import { tournamentMatchText } from '../../../text/tournament.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,6 +27,8 @@ type Row = {
   readonly caller: string | null;
 };
 
+type Expected = { readonly starts: HallForecast['starts']; readonly now: number };
+
 type About = Omit<Row, 'match' | 'caller'> & { readonly caller?: string | null };
 
 const rowOf = (hall: Hall, matchId: string, { caller = null, ...more }: About): Row[] => {
@@ -40,24 +45,37 @@ const rowsToCall = (hall: Hall): readonly Row[] =>
     }),
   );
 
-const rowsAfter = (hall: Hall): readonly Row[] => [
+/** What keeps a match waiting, and when it is expected to begin. */
+const aboutWaiting = (why: string, matchId: string, { starts, now }: Expected): string => {
+  const start = starts.find((one) => one.matchId === matchId);
+  return start === undefined ? why : `${why} · ${hallForecastText.when(start, now)}`;
+};
+
+const rowsAfter = (hall: Hall, expected: Expected): readonly Row[] => [
   ...hall.data.next.flatMap(({ matchId, boardId, at }) =>
     rowOf(hall, matchId, { about: text.nextAt(hall.boardName(boardId), at), boardId: null }),
   ),
   ...hall.data.waiting.flatMap((waiting) =>
     waiting.why === 'parties-unknown'
       ? []
-      : rowOf(hall, waiting.matchId, { about: text.why(waiting, hall.personOf(waiting)), boardId: null }),
+      : rowOf(hall, waiting.matchId, {
+          about: aboutWaiting(text.why(waiting, hall.personOf(waiting)), waiting.matchId, expected),
+          boardId: null,
+        }),
   ),
 ];
 
 /** Who plays next, in order, with reasons; then those who wait, and why. */
 export function Queue({ hall, calls, mode }: Props & { readonly mode: ReactNode }) {
   const first = rowsToCall(hall);
-  const after = rowsAfter(hall);
+  const { eventId } = hall.data;
+  const isRunning = hall.view.data.status === 'running';
+  const starts = useHallForecast(eventId, isRunning)?.starts ?? [];
+  const after = rowsAfter(hall, { starts, now: hall.now });
   return (
     <Card title={text.queue(first.length + after.length)} actions={mode}>
       <Stack gap="l">
+        <DayEnd eventId={eventId} isRunning={isRunning} />
         {first.length === 0 ? <p className={looks.muted}>{text.nothing}</p> : null}
         <Rows label={text.queue(first.length)} hall={hall} calls={calls} rows={first} />
         {after.length === 0 ? null : (

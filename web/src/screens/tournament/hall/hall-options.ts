@@ -1,7 +1,7 @@
 // What a television shows is said by its address, so that it is the same after a restart: `?show=boards,tables&rotate=20&board=3`.
 
 /** The parts that a television may show, in this order. */
-const hallParts = ['boards', 'tables', 'bracket'] as const;
+const hallParts = ['boards', 'forecast', 'tables', 'bracket'] as const;
 export type HallPart = (typeof hallParts)[number];
 
 type HallOptions = {

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { currentAnnouncements } from '../../../data/club/announcements.ts';
 import { useRunningMatches } from '../../../data/club/event-matches.ts';
+import { type HallForecast, useHallForecast } from '../../../data/club/hall-forecast.ts';
 import { useHallScreen } from '../../../data/club/hall-screen.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
 import { useActor } from '../../../data/people/actor.ts';
@@ -24,6 +25,7 @@ import { HallBar } from './hall-bar.tsx';
 import { HallBoards } from './hall-boards.tsx';
 import { HallBracket } from './hall-bracket.tsx';
 import { HallCalls } from './hall-calls.tsx';
+import { HallExpected } from './hall-expected.tsx';
 import { hallOptionsOf } from './hall-options.ts';
 import classes from './hall-page.module.css';
 import { hallPages, type HallPage as Page } from './hall-pages.ts';
@@ -78,7 +80,8 @@ function Television({ event, screen, view }: Props) {
     groupId,
     size: participants.length,
   }));
-  const pages = hallPages({ parts: options.parts, rows, matches, groups });
+  const forecast = useHallForecast(event.id, view?.data.status === 'running');
+  const pages = hallPages({ parts: options.parts, rows, matches, forecast, groups });
   const calls = useMemo(() => shownCalls({ screen, matches }), [screen, matches]);
   const announcements = currentAnnouncements(view?.data.announcements, now);
   const { id: eventId, props } = event;
@@ -99,7 +102,7 @@ function Television({ event, screen, view }: Props) {
         {page === undefined ? (
           <p className={classes.said}>{emptyText({ event, screen, view }, options.boards, now)}</p>
         ) : (
-          <Shown page={page} view={view} now={now} />
+          <Shown page={page} view={view} forecast={forecast} now={now} />
         )}
       </div>
       {pages.length > 1 ? (
@@ -116,11 +119,18 @@ function Television({ event, screen, view }: Props) {
 
 const noMatches: TournamentView['matches'] = [];
 
-type ShownProps = { readonly page: Page; readonly view: TournamentView | null; readonly now: number };
+type ShownProps = {
+  readonly page: Page;
+  readonly view: TournamentView | null;
+  readonly forecast: HallForecast | null;
+  readonly now: number;
+};
 
-function Shown({ page, view, now }: ShownProps) {
+function Shown({ page, view, forecast, now }: ShownProps) {
   if (page.part === 'boards') return <HallBoards rows={page.rows} now={now} />;
   if (page.part === 'bracket') return <HallBracket label={page.label} columns={page.columns} />;
+  if (page.part === 'forecast')
+    return forecast === null ? null : <HallExpected forecast={forecast} next={page.next} now={now} />;
   return view === null ? null : <HallTables view={view} tables={page.tables} />;
 }
 

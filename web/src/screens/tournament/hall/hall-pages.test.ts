@@ -31,7 +31,7 @@ const match = (more: Partial<MatchView>): MatchView => ({
   callerId: null,
   ...more,
 });
-const none = { rows: [], matches: [], groups: [] };
+const none = { rows: [], matches: [], groups: [], forecast: null };
 
 it('shows at most ten boards on a page, on pages of nearly equal length', () => {
   const pages = (count: number) =>
@@ -67,6 +67,37 @@ it('shows tables until the knockout has begun, and the bracket as soon as somebo
   expect(parts([match({ sides: [unknown, unknown] })])).toEqual(['tables']);
   expect(parts([match({})])).toEqual(['tables', 'bracket']);
   expect(parts([match({ phase: 'running', isBegun: true })])).toEqual(['bracket']);
+});
+
+it('shows when the next matches begin that are not called yet, and nothing without a forecast', () => {
+  const at = { early: 1, expected: 2, late: 3 };
+  const matches = [
+    match({ matchId: 'called', isCalled: true }),
+    match({ matchId: 'runs', phase: 'running' }),
+    ...Array.from({ length: 12 }, (_, index) => match({ matchId: `m${index}` })),
+    match({ matchId: 'open', phase: 'waiting' }),
+  ];
+  const starts = [
+    'called',
+    'runs',
+    'unknown',
+    'open',
+    ...matches.slice(2, -1).map(({ matchId }) => matchId ?? ''),
+  ];
+  const forecast = {
+    computedAt: 0,
+    groupsEnd: null,
+    end: at,
+    starts: starts.map((matchId) => ({ matchId, ...at })),
+  };
+  const pages = hallPages({ ...none, parts: ['forecast'], matches, forecast });
+  expect(pages).toHaveLength(1);
+  expect(
+    pages
+      .flatMap((page) => (page.part === 'forecast' ? page.next : []))
+      .map(({ match: { matchId } }) => matchId),
+  ).toEqual(['open', 'm0', 'm1', 'm2', 'm3', 'm4', 'm5', 'm6']);
+  expect(hallPages({ ...none, parts: ['forecast'], matches })).toEqual([]);
 });
 
 it('knows the final of a knockout, and of a double knockout', () => {

@@ -1,4 +1,6 @@
 // The pages that a television of the hall shows one after the other.
+
+import type { HallForecast } from '../../../data/club/hall-forecast.ts';
 import type { BracketColumn } from '../../../parts/tournament/bracket-columns.ts';
 import { screenPieces } from '../../../parts/tournament/bracket-parts.ts';
 import { isOver, type MatchView } from '../../../parts/tournament/match-view.ts';
@@ -12,13 +14,19 @@ const boardsPerPage = 10;
 const rowsPerTable = 16;
 /** Tables of at most so many rows stand above each other. */
 const rowsOfSmallTable = 6;
+/** Matches whose expected start is readable across a hall. */
+const startsPerPage = 8;
 /** Tables beside each other. */
 const tablesPerRow = 2;
 
 /** A table, or a part of a long one: rows from `from` (0) up to `to`, without it. */
 export type TablePart = { readonly groupId: string; readonly from: number; readonly to: number };
 
+/** A match with the time at which it is expected to begin. */
+export type ExpectedMatch = { readonly match: MatchView; readonly start: HallForecast['starts'][number] };
+
 export type HallPage =
+  | { readonly part: 'forecast'; readonly next: readonly ExpectedMatch[] }
   | { readonly part: 'boards'; readonly rows: readonly HallRow[] }
   | { readonly part: 'tables'; readonly tables: readonly TablePart[] }
   | { readonly part: 'bracket'; readonly label: string; readonly columns: readonly BracketColumn[] };
@@ -27,6 +35,7 @@ type Sources = {
   readonly parts: readonly HallPart[];
   readonly rows: readonly HallRow[];
   readonly matches: readonly MatchView[];
+  readonly forecast: HallForecast | null;
   /** The groups of a tournament with the numbers of their entries. */
   readonly groups: readonly { readonly groupId: string; readonly size: number }[];
 };
@@ -61,13 +70,26 @@ const bracketPages = (matches: readonly MatchView[]): readonly HallPage[] => {
   }));
 };
 
+/** The next matches that are neither called nor played. */
+const forecastPages = (forecast: HallForecast | null, matches: readonly MatchView[]): readonly HallPage[] => {
+  if (forecast === null) return [];
+  const byId = new Map(matches.map((match) => [match.matchId, match]));
+  const next = forecast.starts.flatMap((start): ExpectedMatch[] => {
+    const match = byId.get(start.matchId);
+    const isOpen =
+      match !== undefined && !match.isCalled && (match.phase === 'ready' || match.phase === 'waiting');
+    return isOpen ? [{ match, start }] : [];
+  });
+  return [{ part: 'forecast', next: next.slice(0, startsPerPage) }];
+};
+
 const isOfGroup = ({ groupId }: MatchView): boolean => groupId !== null;
 
 /**
  * The pages of the wanted parts. Tables stand there until the knockout has begun, the bracket as soon as somebody is in it; a
  * television that shows nothing else shows them always.
  */
-export function hallPages({ parts, rows, matches, groups }: Sources): readonly HallPage[] {
+export function hallPages({ parts, rows, matches, forecast, groups }: Sources): readonly HallPage[] {
   const knockout = matches.filter((match) => !isOfGroup(match));
   const isAlone = parts.length === 1;
   const hasBegun = knockout.some((match) => match.isBegun);
@@ -76,6 +98,7 @@ export function hallPages({ parts, rows, matches, groups }: Sources): readonly H
   );
   const pages: Readonly<Record<HallPart, () => readonly HallPage[]>> = {
     boards: () => pagesOf(rows, boardsPerPage).map((shown) => ({ part: 'boards', rows: shown })),
+    forecast: () => forecastPages(forecast, matches),
     tables: () => (isAlone || !hasBegun ? tablePages(groups) : []),
     bracket: () => (isAlone || isDrawn || hasBegun ? bracketPages(matches) : []),
   };

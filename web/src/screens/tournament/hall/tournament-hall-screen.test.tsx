@@ -11,6 +11,7 @@ import { signInAs, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { standingWith } from '../../../test/standings.ts';
 import { tournamentEntry, tournamentEvent } from '../../../test/tournaments.ts';
+import { formatTime } from '../../../text/formats.ts';
 import { TournamentHallScreen } from './tournament-hall-screen.tsx';
 
 const callOut = vi.hoisted(() => vi.fn());
@@ -127,6 +128,47 @@ it('says after a while that somebody is sought to write', async () => {
   expect(row('2').queryByText('gesucht')).toBeNull();
   await pass(200_000);
   expect(row('2').getByText('gesucht')).toBeTruthy();
+});
+
+it('says when the next matches begin, and when the day ends', async () => {
+  const at = (hours: number) => ({
+    early: start,
+    expected: start + hours * 3_600_000,
+    late: start + hours * 3_600_000,
+  });
+  const forecast = {
+    computedAt: start,
+    groupsEnd: null,
+    end: { ...at(5), early: start + 5 * 3_600_000 },
+    starts: [
+      { matchId: 'm1', ...at(0) },
+      { matchId: 'm3', ...at(0.5) },
+    ],
+  };
+  await open(
+    '?show=forecast',
+    {},
+    {
+      'GET /events/cup1/hall/forecast': () => json({ eventId: 'cup1', forecast }),
+    },
+  );
+  expect(screen.getByText(`Ende gegen ${formatTime(start + 5 * 3_600_000 - 100_000)} Uhr`)).toBeTruthy();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'BeginnSpielEs spielen',
+    `gegen ${formatTime(start + 1_800_000 - 100_000)} Uhr3Uwe U – Ida I`,
+  ]);
+});
+
+it('says that there is nothing to see without a forecast', async () => {
+  await open(
+    '?show=forecast',
+    {},
+    {
+      'GET /events/cup1/hall/forecast': () => json({ eventId: 'cup1', forecast: null }),
+    },
+  );
+  expect(screen.getByText('Hier ist gerade nichts zu sehen.')).toBeTruthy();
 });
 
 it('shows a call within a second, large, and marks the second and the last one', async () => {

@@ -1,4 +1,6 @@
 import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { useHallForecast } from '../../../data/club/hall-forecast.ts';
+import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import { isOver, isPlayable } from '../../../parts/tournament/match-view.ts';
 import { maxBoards, useForecastBoards } from '../../../parts/tournament/use-forecast-boards.ts';
 import { cockpitText as text } from '../../../text/tournament-course.ts';
@@ -48,7 +50,19 @@ export function CockpitHead({ view, words, onWords }: Props) {
   );
 }
 
+/** The server's forecast, and where there is none, what so many boards would need. */
 function Estimate({ view }: Pick<Props, 'view'>) {
+  const isRunning = view.data.status === 'running';
+  const { id } = view.event;
+  if (useHallForecast(id, isRunning) === null) return <EstimateOfBoards view={view} />;
+  return (
+    <p className={classes.end}>
+      <DayEnd eventId={id} isRunning={isRunning} />
+    </p>
+  );
+}
+
+function EstimateOfBoards({ view }: Pick<Props, 'view'>) {
   const now = useServerNow(lookMs);
   const [boards, setBoards] = useForecastBoards(view.event.id, boardsOf(view));
   const minutes = boards > 0 ? minutesLeft(view, boards) : null;

@@ -3,7 +3,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { forgetChosenEntry } from '../../../data/club/chosen-entries.ts';
+import { useHallForecast } from '../../../data/club/hall-forecast.ts';
 import { type MatchView, matchTarget } from '../../../parts/tournament/match-view.ts';
+import { hallForecastText } from '../../../text/hall-forecast.ts';
 import { thisIsMeText as text } from '../../../text/this-is-me.ts';
 import { groupText, placeText, tournamentMatchText } from '../../../text/tournament.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -33,6 +35,8 @@ export function OwnCard({ view, person, course }: Props) {
   const { now, later, rank, place, results } = course;
   const at = useServerNow(lookMs);
   const isCalled = now?.match.isCalled === true;
+  const forecast = useHallForecast(event.id, data.status === 'running');
+  const start = isCalled ? undefined : forecast?.starts.find(({ matchId }) => matchId === now?.match.matchId);
   const descriptions = matchDescriptions(view.matches, { isWithinStage: false });
   const nameOf = (match: MatchView) => matchName(match, descriptions.get(match.key) ?? '');
   const target = now === null ? null : matchTarget(now.match);
@@ -59,7 +63,11 @@ export function OwnCard({ view, person, course }: Props) {
           />
         ) : null}
       </Inline>
-      <p className={classes.title}>{titleOf(view, course)}</p>
+      <p className={classes.title}>
+        {start === undefined
+          ? titleOf(view, course)
+          : text.soon(titleOf(view, course), hallForecastText.when(start, at))}
+      </p>
       {now === null ? null : <p>{[nameOf(now.match), sidesOf(now, person.entry.id)].join(' · ')}</p>}
       {later === null || now === null ? null : <p className={looks.muted}>{laterText(later, now, nameOf)}</p>}
       {stands.length === 0 ? null : <p className={looks.muted}>{stands.join(' · ')}</p>}

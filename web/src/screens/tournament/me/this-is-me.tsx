@@ -1,6 +1,7 @@
 import { isReportTime } from '@neundarter/rules/hall/report-time';
 import { useState } from 'react';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
+import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import { thisIsMeText as text } from '../../../text/this-is-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
@@ -45,6 +46,7 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
   const isShown = mayChoose || data.status === 'finished';
   if (!isShown || (people.length === 0 && !mayChoose)) return null;
   const choose = () => setIsChoosing(true);
+  const dayEnd = <DayEnd eventId={event.id} isRunning={data.status === 'running'} />;
   return (
     <Stack gap="s">
       {shown.length === 0 ? null : (
@@ -57,15 +59,19 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
       <CallersSought view={view} all={shown} now={now} />
       {!mayChoose ? null : people.length === 0 ? (
         <Inline gap="m" align="center" justify="between" wraps className={classes.ask}>
-          <span>{text.ask}</span>
+          <span className={classes.question}>
+            <span>{text.ask}</span>
+            {dayEnd}
+          </span>
           <Button onClick={choose}>{text.choose}</Button>
         </Inline>
       ) : (
-        <div>
+        <Inline gap="m" align="center" justify="between" wraps>
           <Button look="quiet" onClick={choose}>
             {text.chooseMore}
           </Button>
-        </div>
+          {dayEnd}
+        </Inline>
       )}
       {isChoosing ? (
         <NameSearch
