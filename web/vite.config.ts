@@ -24,11 +24,11 @@ function budgetCheck(): Plugin {
 }
 
 /**
- * The entry names all files, so their names are short: the first letters of what rolldown calls them. Fonts keep theirs,
+ * The entry names all files, so their names are short: the first letter of what rolldown calls them. Fonts keep theirs,
  * because they are preloaded by name.
  */
 const shortName = (name: string) =>
-  name.endsWith('.woff2') ? name.replace('.woff2', '') : name.replace(/\..*/, '').slice(0, 3);
+  name.endsWith('.woff2') ? name.replace('.woff2', '') : name.replace(/\..*/, '').slice(0, 1);
 
 type Modules = {
   readonly getModuleInfo: (

@@ -120,6 +120,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       show: async (page) => {
         await openAsPlayer(page, 2);
         await page.getByText(/^Du bist dran/).waitFor();
+        await page.getByText(/^Dein nächstes Spiel: /).waitFor();
       },
     },
     { name: 'tablet-bind', show: (page) => bind(page, 3) },
@@ -145,6 +146,13 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       },
     },
     {
+      name: 'hall-forecast',
+      show: async (page) => {
+        await page.goto(`/tournaments/${(await hall()).id}/hall?show=forecast`);
+        await page.getByText(/^Ende /).waitFor();
+      },
+    },
+    {
       name: 'hall-call',
       show: async (page) => {
         const { club, id } = await hall();
@@ -165,6 +173,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
           .getByText(/^gerufen · /)
           .first()
           .waitFor();
+        await page.getByText(/ Ende /).waitFor();
       },
     },
     {

@@ -75,7 +75,9 @@ export function Queue({ hall, calls, mode }: Props & { readonly mode: ReactNode 
   return (
     <Card title={text.queue(first.length + after.length)} actions={mode}>
       <Stack gap="l">
-        <DayEnd eventId={eventId} isRunning={isRunning} />
+        <p className={looks.muted}>
+          <DayEnd eventId={eventId} isRunning={isRunning} />
+        </p>
         {first.length === 0 ? <p className={looks.muted}>{text.nothing}</p> : null}
         <Rows label={text.queue(first.length)} hall={hall} calls={calls} rows={first} />
         {after.length === 0 ? null : (

@@ -1,10 +1,10 @@
-import type { HallForecast } from '../../../data/club/hall-forecast.ts';
+import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import { hallForecastText as text } from '../../../text/hall-forecast.ts';
 import classes from './hall-expected.module.css';
 import type { ExpectedMatch } from './hall-pages.ts';
 
 type Props = {
-  readonly forecast: HallForecast;
+  readonly eventId: string;
   /** The next matches, the soonest first. */
   readonly next: readonly ExpectedMatch[];
   /** The server's time, ms since 1970. */
@@ -12,13 +12,11 @@ type Props = {
 };
 
 /** When the next matches are expected to begin, and when the day ends. */
-export function HallExpected({ forecast, next, now }: Props) {
+export function HallExpected({ eventId, next, now }: Props) {
   return (
     <div className={classes.page}>
       <p className={classes.ends}>
-        {text.ends(forecast, now).map((words) => (
-          <span key={words}>{words}</span>
-        ))}
+        <DayEnd eventId={eventId} isRunning />
       </p>
       {next.length === 0 ? null : (
         <table className={classes.next}>

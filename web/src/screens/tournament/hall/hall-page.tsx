@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';
 import { currentAnnouncements } from '../../../data/club/announcements.ts';
 import { useRunningMatches } from '../../../data/club/event-matches.ts';
-import { type HallForecast, useHallForecast } from '../../../data/club/hall-forecast.ts';
+import { useHallForecast } from '../../../data/club/hall-forecast.ts';
 import { useHallScreen } from '../../../data/club/hall-screen.ts';
 import { type Tournament, tournamentOf } from '../../../data/club/tournaments.ts';
 import { useActor } from '../../../data/people/actor.ts';
@@ -102,7 +102,7 @@ function Television({ event, screen, view }: Props) {
         {page === undefined ? (
           <p className={classes.said}>{emptyText({ event, screen, view }, options.boards, now)}</p>
         ) : (
-          <Shown page={page} view={view} forecast={forecast} now={now} />
+          <Shown page={page} view={view} now={now} />
         )}
       </div>
       {pages.length > 1 ? (
@@ -119,19 +119,14 @@ function Television({ event, screen, view }: Props) {
 
 const noMatches: TournamentView['matches'] = [];
 
-type ShownProps = {
-  readonly page: Page;
-  readonly view: TournamentView | null;
-  readonly forecast: HallForecast | null;
-  readonly now: number;
-};
+type ShownProps = { readonly page: Page; readonly view: TournamentView | null; readonly now: number };
 
-function Shown({ page, view, forecast, now }: ShownProps) {
+function Shown({ page, view, now }: ShownProps) {
   if (page.part === 'boards') return <HallBoards rows={page.rows} now={now} />;
   if (page.part === 'bracket') return <HallBracket label={page.label} columns={page.columns} />;
-  if (page.part === 'forecast')
-    return forecast === null ? null : <HallExpected forecast={forecast} next={page.next} now={now} />;
-  return view === null ? null : <HallTables view={view} tables={page.tables} />;
+  if (view === null) return null;
+  if (page.part === 'forecast') return <HallExpected eventId={view.event.id} next={page.next} now={now} />;
+  return <HallTables view={view} tables={page.tables} />;
 }
 
 /** `Tabellen 2/3`: among the pages of the same part. */

@@ -6,6 +6,7 @@ import { thisIsMeText as text } from '../../../text/this-is-me.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
 import { Stack } from '../../../ui/stack.tsx';
+import looks from '../../../ui/text-looks.module.css';
 import type { TournamentView } from '../tournament-view.ts';
 import { NameSearch } from './name-search.tsx';
 import { CallersSought } from './own-calling.tsx';
@@ -46,7 +47,11 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
   const isShown = mayChoose || data.status === 'finished';
   if (!isShown || (people.length === 0 && !mayChoose)) return null;
   const choose = () => setIsChoosing(true);
-  const dayEnd = <DayEnd eventId={event.id} isRunning={data.status === 'running'} />;
+  const dayEnd = (
+    <span className={looks.muted}>
+      <DayEnd eventId={event.id} isRunning={data.status === 'running'} isShort />
+    </span>
+  );
   return (
     <Stack gap="s">
       {shown.length === 0 ? null : (
