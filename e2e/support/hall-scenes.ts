@@ -149,7 +149,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
       name: 'hall-forecast',
       show: async (page) => {
         await page.goto(`/tournaments/${(await hall()).id}/hall?show=forecast`);
-        await page.getByText(/^Ende /).waitFor();
+        await page.getByText(/Ende /).waitFor();
       },
     },
     {
@@ -173,7 +173,7 @@ export const hallScenes = (serverOf: () => SharedServer): readonly Scene[] => {
           .getByText(/^gerufen · /)
           .first()
           .waitFor();
-        await page.getByText(/ Ende /).waitFor();
+        await page.getByText(/Ende /).waitFor();
       },
     },
     {
