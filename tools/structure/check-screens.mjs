@@ -25,6 +25,7 @@ const notKept = new Map([
   ['boards', 'states of boards are of no use without network'],
   ['halls', 'calls are of no use without network'],
   ['hall-screens', 'the same for televisions'],
+  ['hall-forecasts', 'without a server it would promise times that nobody knows any more'],
   ['hall-voice', 'who speaks is asked now'],
   ['presence-reports', 'who has just reported is of no use without network'],
   ['event-boards', 'the same for those of an event'],

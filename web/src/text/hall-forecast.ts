@@ -27,5 +27,5 @@ export const hallForecastText = {
     ...(groupsEnd === null ? [] : [`Gruppen fertig ${whenOf(groupsEnd, now)}`]),
     ...(end === null ? [] : [`Ende ${whenOf(end, now)}`]),
   ],
-  columns: { when: 'Beginn', number: 'Spiel', sides: 'Es spielen' },
+  columns: { when: 'Beginn', number: 'Nr.', sides: 'Es spielen' },
 } as const;

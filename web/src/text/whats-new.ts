@@ -31,6 +31,10 @@ const versions = [
         title: 'Fernseher in der Halle',
         text: 'Öffne in der Halle „Fernseher“: Boards, Aufrufe, Tabellen und Baum im Wechsel, groß genug für die letzte Reihe. Mit „Durchsage“ erfahren alle, dass das Essen fertig ist.',
       },
+      {
+        title: 'Wann bin ich dran?',
+        text: 'Beim laufenden Turnier steht bei deinem nächsten Spiel, wann es etwa losgeht: „gegen 15:40 Uhr“. Veranstalter und Fernseher sehen auch, wann der Tag endet.',
+      },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligaspieltage',

@@ -155,7 +155,7 @@ it('says when the next matches begin, and when the day ends', async () => {
   expect(screen.getByText(`Ende gegen ${formatTime(start + 5 * 3_600_000 - 100_000)} Uhr`)).toBeTruthy();
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    'BeginnSpielEs spielen',
+    'BeginnNr.Es spielen',
     `gegen ${formatTime(start + 1_800_000 - 100_000)} Uhr3Uwe U – Ida I`,
   ]);
 });
