@@ -1,4 +1,4 @@
-import type { HallForecastEntity } from '@neundarter/contract/entities/hall-forecast';
+import type { HallForecastEntity } from '@neundarter/contract/entities/hall/hall-forecast';
 import type { TournamentMatch } from '@neundarter/contract/entities/tournament';
 import { describe, expect, it } from 'vitest';
 import { databases } from './databases.ts';

@@ -71,18 +71,16 @@ export const continueTournaments = async (hall: Hall): Promise<void> => {
   if (first === undefined) return;
   const { teamId } = first;
   await unbindTablets({ ...hall, teamId });
-  let isOver = false;
+  const over = new AbortController();
   const serve = async (boardId: string): Promise<void> => {
     const tablet = await bindTablet({ ...hall, teamId, boardId });
     await tablet.call('PATCH /tablets/own', { body: { battery: between(batteries) } });
     const play = ({ id }: { readonly id: string }) => playAt(tablet, id);
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const has = await serveBoard(tablet, { comeMs: () => between(comeMs), wait, play });
       if (!has) await wait(lookMs);
     }
   };
-  const calls = Promise.all(running.map((one) => callMatches(hall, one))).finally(() => {
-    isOver = true;
-  });
+  const calls = Promise.all(running.map((one) => callMatches(hall, one))).finally(() => over.abort());
   await Promise.all([calls, ...(await findBoards(hall, running)).map(serve)]);
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { BoardEntity } from '@neundarter/contract/entities/board';
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf, tournamentDataOf } from '@neundarter/contract/entities/event-data';
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';

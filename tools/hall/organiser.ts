@@ -1,5 +1,5 @@
 // An organiser at the cockpit of a hall who follows its proposals.
-import type { HallEntity, HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall';
+import type { HallEntity, HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall/hall';
 import { type Client, Refusal } from '../replay/api-client.ts';
 
 type Calls = Pick<Client, 'call'>;

@@ -46,7 +46,8 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
   const tablets = await Promise.all(
     boardIds.map((boardId) => bindTablet({ url, organiser, teamId, boardId })),
   );
-  let [isOver, playing] = [false, 0];
+  const over = new AbortController();
+  let playing = 0;
   const playThere = async (tablet: Client, matchId: string) => {
     playing += 1;
     await play(tablet, matchId).finally(() => {
@@ -54,7 +55,7 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
     });
   };
   const serve = async (tablet: Client): Promise<void> => {
-    while (!isOver)
+    while (!over.signal.aborted)
       if (
         !(await serveBoard(tablet, {
           comeMs: () => 2000 * pace,
@@ -75,12 +76,7 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
       await wait(pauseMs);
     }
   };
-  await Promise.all([
-    call().finally(() => {
-      isOver = true;
-    }),
-    ...tablets.map(serve),
-  ]);
+  await Promise.all([call().finally(() => over.abort()), ...tablets.map(serve)]);
 }
 
 const ignoreRefusal = (error: unknown): void => {

@@ -4,7 +4,7 @@ import Type, { type Static } from 'typebox';
 import { maxTabletsOfTeam, tabletKeyPattern } from '../limits.ts';
 import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
-import { CallerSoughtFrom } from './hall.ts';
+import { CallerSoughtFrom } from './hall/hall.ts';
 import { type MatchHead, MatchHeadSchema } from './match.ts';
 import { nullable, oneOf } from './match-config.ts';
 

@@ -11,7 +11,7 @@ import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament } from '../limits.ts';
 import { AnnouncementsSchema } from './announcement.ts';
 import { closed, Id, TimeStamp } from './common.ts';
-import { CallerSoughtFrom } from './hall.ts';
+import { CallerSoughtFrom } from './hall/hall.ts';
 import { MatchConfigSchema, nullable, oneOf } from './match-config.ts';
 import { ParticipantEntrySchema, PersonSchema } from './participant.ts';
 import {

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { mayCall } from '@neundarter/rules/hall/call';
 import { callerDemandIn, callerSoughtFrom, namesCallers } from '@neundarter/rules/hall/caller-demand';
 import { callerFor } from '@neundarter/rules/hall/schedule';

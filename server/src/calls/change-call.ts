@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import { type StoredCall, writeCall } from '../matches/boards/call-rows.ts';
 import type { Outcome } from '../platform/http/handler.ts';

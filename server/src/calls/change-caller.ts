@@ -1,4 +1,4 @@
-import type { CallCaller } from '@neundarter/contract/entities/hall';
+import type { CallCaller } from '@neundarter/contract/entities/hall/hall';
 import { mayManageEvents } from '@neundarter/rules/access/events';
 import type { HallMatch } from '@neundarter/rules/hall/hall-state';
 import { ok, refused } from '@neundarter/rules/result';

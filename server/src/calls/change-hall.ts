@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import {
   announceEventChange,

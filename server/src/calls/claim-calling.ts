@@ -1,4 +1,4 @@
-import type { CallCaller } from '@neundarter/contract/entities/hall';
+import type { CallCaller } from '@neundarter/contract/entities/hall/hall';
 import { mayTakeCall } from '@neundarter/rules/hall/call';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Outcome } from '../platform/http/handler.ts';

@@ -4,7 +4,7 @@ import type {
   HallEntity,
   HallProposal,
   WaitingMatch,
-} from '@neundarter/contract/entities/hall';
+} from '@neundarter/contract/entities/hall/hall';
 import type { HallMode } from '@neundarter/rules/hall/hall-mode';
 import type { Why } from '@neundarter/rules/hall/obstacles';
 import { schedule } from '@neundarter/rules/hall/schedule';

@@ -1,4 +1,4 @@
-import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen';
+import type { HallScreenEntity } from '@neundarter/contract/entities/hall/hall-screen';
 import { ok } from '@neundarter/rules/result';
 import { describeEventBoards } from '../boards/reads.ts';
 import { findReadableEvent } from '../events/reads.ts';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import { isTournamentStarted } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';

@@ -1,4 +1,4 @@
-import type { CallCaller } from '@neundarter/contract/entities/hall';
+import type { CallCaller } from '@neundarter/contract/entities/hall/hall';
 import { callerFor } from '@neundarter/rules/hall/schedule';
 import type { HallInput } from '@neundarter/rules/hall/view';
 import { ok, refused } from '@neundarter/rules/result';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { TournamentFollowing } from '../tournaments/core/tournament-follower.ts';
 import { changeCall } from './change-call.ts';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { type AttendanceChange, changeAttendance } from '@neundarter/rules/hall/attendance';
 import { answerReport } from '@neundarter/rules/hall/report';
 import { ok, refused } from '@neundarter/rules/result';

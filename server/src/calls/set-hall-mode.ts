@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { type CallerDemand, callerDemandIn, namesCallers } from '@neundarter/rules/hall/caller-demand';
 import type { HallMode } from '@neundarter/rules/hall/hall-mode';
 import { mayRelease } from '@neundarter/rules/hall/release';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { ok, refused } from '@neundarter/rules/result';
 import { assignBoard } from '../matches/boards/assign-board.ts';
 import { removeCall, writePostponement } from '../matches/boards/call-rows.ts';

@@ -1,4 +1,4 @@
-import type { HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall';
+import type { HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall/hall';
 import { formatTime } from './formats.ts';
 
 const minutes = (ms: number): string => `${Math.max(0, Math.floor(ms / 60_000))} min`;

@@ -1,4 +1,4 @@
-import type { HallAttendance } from '@neundarter/contract/entities/hall';
+import type { HallAttendance } from '@neundarter/contract/entities/hall/hall';
 import { formatTime } from './formats.ts';
 
 const presences: { readonly [presence in HallAttendance['presence']]: string } = {

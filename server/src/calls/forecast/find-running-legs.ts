@@ -44,7 +44,7 @@ export const findRunningLegs = async (
   return new Map(
     (await findStandings(q, matchIds)).map(({ id, standing, startedAt }): [string, RunningLegs] => {
       const { sets, legs, darts } = JSON.parse(standing) as Standing;
-      const all = (ends.get(id) ?? []).map(({ latest }) => Number(latest));
+      const all = (ends.get(id) ?? []).map(({ latest }) => latest);
       const finished = darts[0] + darts[1] > 0 ? all.slice(0, -1) : all;
       const began = startedAt ?? finished[0] ?? 0;
       const legSince = finished.at(-1) ?? began;

@@ -1,4 +1,4 @@
-import type { HallForecastEntity } from '@neundarter/contract/entities/hall-forecast';
+import type { HallForecastEntity } from '@neundarter/contract/entities/hall/hall-forecast';
 import { maxForecastStarts } from '@neundarter/contract/limits';
 import { isPlayedOnBoards } from '@neundarter/rules/hall/forecast/day-so-far';
 import type { Range } from '@neundarter/rules/hall/forecast/forecast';

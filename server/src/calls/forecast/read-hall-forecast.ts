@@ -1,4 +1,4 @@
-import type { HallForecastEntity } from '@neundarter/contract/entities/hall-forecast';
+import type { HallForecastEntity } from '@neundarter/contract/entities/hall/hall-forecast';
 import { ok } from '@neundarter/rules/result';
 import { findReadableEvent } from '../../events/reads.ts';
 import type { CompressedJson, NotModified, Outcome } from '../../platform/http/handler.ts';

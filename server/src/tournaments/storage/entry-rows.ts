@@ -243,8 +243,8 @@ export const entryRows = {
       .innerJoin('event_participant_people as people', (join) =>
         join
           .onRef('people.event_id', '=', 'matches.event_id')
-          .on(({ eb, ref }) =>
-            eb('people.player_id', 'in', [ref('match_players.player_id'), ref('matches.caller')]),
+          .on((on) =>
+            on('people.player_id', 'in', [on.ref('match_players.player_id'), on.ref('matches.caller')]),
           ),
       )
       .innerJoin('event_participants', 'event_participants.id', 'people.entry_id')

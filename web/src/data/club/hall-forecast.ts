@@ -1,4 +1,4 @@
-import type { HallForecastEntity } from '@neundarter/contract/entities/hall-forecast';
+import type { HallForecastEntity } from '@neundarter/contract/entities/hall/hall-forecast';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 

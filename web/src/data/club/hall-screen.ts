@@ -1,4 +1,4 @@
-import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen';
+import type { HallScreenEntity } from '@neundarter/contract/entities/hall/hall-screen';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { useEventLive } from './use-event-live.ts';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import type { BodyOf } from '@neundarter/contract/route';
 import type { callRoutes } from '@neundarter/contract/routes/calls';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';

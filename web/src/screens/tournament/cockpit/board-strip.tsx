@@ -1,4 +1,4 @@
-import type { HallCall, HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallCall, HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { matchTarget } from '../../../parts/tournament/match-view.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
 import { tournamentMatchText } from '../../../text/tournament.ts';

@@ -1,4 +1,4 @@
-import type { HallCall } from '@neundarter/contract/entities/hall';
+import type { HallCall } from '@neundarter/contract/entities/hall/hall';
 import { maxCalls } from '@neundarter/rules/hall/call';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { HallEntity } from '@neundarter/contract/entities/hall';
+import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import { callerDemands } from '@neundarter/rules/hall/caller-demand';
 import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import { useServerNow } from '../../../data/api/use-server-now.ts';

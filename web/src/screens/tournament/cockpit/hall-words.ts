@@ -1,4 +1,4 @@
-import type { HallCall, HallEntity, WaitingMatch } from '@neundarter/contract/entities/hall';
+import type { HallCall, HallEntity, WaitingMatch } from '@neundarter/contract/entities/hall/hall';
 import { isOverdue } from '@neundarter/rules/hall/call';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { personName } from '../../../parts/tournament/entry-name.ts';

@@ -1,4 +1,4 @@
-import type { HallCall } from '@neundarter/contract/entities/hall';
+import type { HallCall } from '@neundarter/contract/entities/hall/hall';
 import { maxCalls } from '@neundarter/rules/hall/call';
 import { useState } from 'react';
 import { ResultDialog } from '../../../parts/results/result-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { HallAttendance } from '@neundarter/contract/entities/hall';
+import type { HallAttendance } from '@neundarter/contract/entities/hall/hall';
 import type { PresenceReportEntity } from '@neundarter/contract/entities/presence-report';
 import { usualAttendance } from '@neundarter/rules/hall/attendance';
 import type { Hall } from './hall-words.ts';

@@ -1,5 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
-import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen';
+import type { HallScreenEntity } from '@neundarter/contract/entities/hall/hall-screen';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { useServerNow } from '../../../data/api/use-server-now.ts';

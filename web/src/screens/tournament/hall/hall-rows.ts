@@ -1,6 +1,6 @@
 // What a television shows of each board: who plays, who is called, who comes next, and who writes.
 import type { EventMatch } from '@neundarter/contract/entities/event-match';
-import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen';
+import type { HallScreenEntity } from '@neundarter/contract/entities/hall/hall-screen';
 import type { PerParty } from '@neundarter/rules/match/types';
 import { boardSidesOf, withoutCheck } from '../../../parts/scoreboard/board-side.ts';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';

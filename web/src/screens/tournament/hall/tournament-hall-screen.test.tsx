@@ -1,4 +1,4 @@
-import type { HallScreenEntity } from '@neundarter/contract/entities/hall-screen';
+import type { HallScreenEntity } from '@neundarter/contract/entities/hall/hall-screen';
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';

@@ -7,10 +7,10 @@ import type { Reason } from '@neundarter/rules/hall/schedule';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type, { type Static } from 'typebox';
-import { maxBoardsOfTeam } from '../limits.ts';
-import { BoardsSchema } from './board.ts';
-import { closed, Id, TimeStamp } from './common.ts';
-import { nullable, oneOf } from './match-config.ts';
+import { maxBoardsOfTeam } from '../../limits.ts';
+import { BoardsSchema } from '../board.ts';
+import { closed, Id, TimeStamp } from '../common.ts';
+import { nullable, oneOf } from '../match-config.ts';
 
 const reasonKinds = [
   'goes-on',

@@ -1,9 +1,9 @@
 import { boardStates } from '@neundarter/rules/hall/board';
 import Type, { type Static } from 'typebox';
-import { maxBoardsOfTeam, maxShownOnBoard } from '../limits.ts';
-import { closed, Id } from './common.ts';
+import { maxBoardsOfTeam, maxShownOnBoard } from '../../limits.ts';
+import { closed, Id } from '../common.ts';
+import { oneOf } from '../match-config.ts';
 import { HallCallSchema } from './hall.ts';
-import { oneOf } from './match-config.ts';
 
 /** A board of an event, as a television shows it. */
 const ShownBoard = Type.Object(

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { maxForecastStarts } from '../limits.ts';
-import { closed, Id, TimeStamp } from './common.ts';
-import { nullable } from './match-config.ts';
+import { maxForecastStarts } from '../../limits.ts';
+import { closed, Id, TimeStamp } from '../common.ts';
+import { nullable } from '../match-config.ts';
 
 const range = { early: TimeStamp, expected: TimeStamp, late: TimeStamp };
 const RangeSchema = Type.Object(range, {
