@@ -8,7 +8,7 @@ import { useTournaments } from './use-tournaments.ts';
 const setup = shortSetup('double-knockout', { assignCaller: true, maxNoOfParticipants: 16 });
 
 /** How often a result and its undo may wait for an answer of PostgreSQL, from the lock of its event to the commit. */
-const allowed = { results: 14, undos: 15 } as const;
+const allowed = { results: 14, undos: 16 } as const;
 
 const trips = countRoundTrips();
 afterAll(() => trips.stop());

@@ -104,6 +104,30 @@ describe.each(databases)('withdrawals one after the other on $name', ({ create }
     expect((await viewsOf(id)).data.state).toEqual(before.data.state);
   });
 
+  it('from the table before another one: no return gives away a match in which darts were thrown', async () => {
+    const id = await calls.createRunning(shortSetup('league'), 3);
+    const [match] = await calls.matchesOf(id);
+    await calls.must(`PATCH /matches/${idOf(match)}/start`);
+    const { currentPlayerId: playerId } = await calls.must(`GET /matches/${idOf(match)}/standing`);
+    const turn = { playerId, score: 0, attemptsOnDouble: 0 };
+    await calls.must(`POST /matches/${idOf(match)}/throw`, { body: turn });
+    const body = { entrant: entrantOf(match, 0), stage: 'group', effect: 'out-of-table' };
+    await calls.must(`PATCH /events/${id}/withdraw`, { body });
+    await leave(id, entrantOf(match, 1), 'group');
+    const before = await viewsOf(id);
+    const { status, text } = await send(`PATCH /events/${id}/undo-withdraw`, {
+      entrant: entrantOf(match, 0),
+    });
+    expect([status, text]).toEqual([409, 'error.event.follow-up-match-started']);
+    expect((await viewsOf(id)).data.state).toEqual(before.data.state);
+    // Who comes back after the other one finds the match as it was.
+    await comeBack(id, entrantOf(match, 1));
+    await comeBack(id, entrantOf(match, 0));
+    expect(await winnersOf(id, match?.key ?? '')).toEqual(['ready', null, null]);
+    const { props } = await calls.must(`GET /matches/${idOf(match)}`);
+    expect(props).toMatchObject({ status: 'running', revision: 2 });
+  });
+
   describe('leave a forfeit when a result from before is taken back,', () => {
     const undo = (id: string, match: TournamentMatch | undefined) =>
       send(`PATCH /events/${id}/matches/${idOf(match)}/undo-result`, { reason: 'Falsch' });

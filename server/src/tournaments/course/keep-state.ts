@@ -24,9 +24,11 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 import { type Change, type KeptParties, keepParties } from './keep-parties.ts';
 import { keepPlaces } from './keep-places.ts';
 
-/** A match that does not count any more, or counts again, keeps what was played. */
-const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key: string): boolean =>
-  before.matches[key]?.status === 'cancelled' || after.matches[key]?.status === 'cancelled';
+/** A match that does not count any more, or counts again, keeps what was played; one that is given away must not have begun. */
+const isOnlyCounting = ({ before, after }: Pick<Change, 'before' | 'after'>, key: string): boolean => {
+  const [was, is] = [before.matches[key]?.status, after.matches[key]?.status];
+  return is === 'cancelled' || (was === 'cancelled' && is !== 'forfeited');
+};
 
 /** Writes the callers that have changed, of matches that still exist. */
 const keepCallers = async (
