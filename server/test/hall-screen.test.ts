@@ -34,6 +34,7 @@ describe.each(databases)('the television of a hall on $name', ({ create }) => {
           calledAt: expect.any(Number),
           latestAt: expect.any(Number),
           presentAt: null,
+          callerSoughtFrom: expect.any(Number),
         },
       ],
       next: expect.arrayContaining([{ boardId: free, matchId: expect.any(String) }]),
