@@ -10,6 +10,7 @@ import {
   registerUser,
 } from '../support/accounts.ts';
 import { newId } from '../support/api.ts';
+import { builtFile } from '../support/built-file.ts';
 import { expectSoon } from '../support/expect-soon.ts';
 import { createMatchday, foundSides } from '../support/matchdays.ts';
 import { checkout, guestSide, scores, seedMatch } from '../support/matches.ts';
@@ -131,7 +132,8 @@ test('every screen appears even if each of its later files fails at first', asyn
 test('a scoreboard works without the code for the QR code, and shows the address as text', async () => {
   const { context, page, api } = await testbed.openDevice();
   let isAway = true;
-  await context.route(/\/assets\/esm-.*\.js$/, (route) => (isAway ? route.abort() : route.continue()));
+  const code = `**${builtFile('../node_modules/qrcode.react/lib/esm/index.js')}`;
+  await context.route(code, (route) => (isAway ? route.abort() : route.continue()));
   const matchId = await seedMatch(api, { turns: scores(60) });
   await page.goto(`/matches/view/${matchId}`);
   await new SpectatorPage(page).board('Anna').waitFor();
