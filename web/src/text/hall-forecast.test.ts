@@ -17,6 +17,7 @@ it.each([
   ['a part of the day, from a range of an hour on', about(now + 68 * minute, 60 * minute), 'am Nachmittag'],
   ['the evening', about(now + 300 * minute, 90 * minute), 'am Abend'],
   ['never a time that has passed', about(now - 20 * minute), `gegen ${formatTime(now)} Uhr`],
+  ['no day after midnight', about(now + 600 * minute), `gegen ${formatTime(now + 600 * minute)} Uhr`],
   [
     'the day, if it is another one',
     about(now + day),

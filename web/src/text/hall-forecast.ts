@@ -10,11 +10,15 @@ const partsOfDay = {
   evening: 'am Abend',
 } as const;
 
-/** `gegen 15:40 Uhr`, or only `am Nachmittag` if nobody can know it better; with the day if it is not today. */
+/** Up to here a time needs no day, also after midnight: nobody takes it for another one. */
+const thisEveningMs = 12 * 60 * 60_000;
+
+/** `gegen 15:40 Uhr`, or only `am Nachmittag` if nobody can know it better; with the day if it is another one and not soon. */
 const whenOf = (range: Range, now: number): string => {
   const shown = shownTime(range, now);
   const words = shown.kind === 'about' ? `gegen ${formatTime(shown.at)} Uhr` : partsOfDay[shown.part];
-  return formatDate(shown.at) === formatDate(now) ? words : `${formatDate(shown.at)} ${words}`;
+  const needsNoDay = shown.at - now < thisEveningMs || formatDate(shown.at) === formatDate(now);
+  return needsNoDay ? words : `${formatDate(shown.at)} ${words}`;
 };
 
 type Ends = { readonly groupsEnd: Range | null; readonly end: Range | null };
