@@ -26,6 +26,27 @@ export class MatchdayPage {
     return this;
   }
 
+  /** Shows the code for people without an account. @param people `Gäste` or `Gastgeber` @returns its digits */
+  async showCode(people: string): Promise<string> {
+    await this.page.getByRole('button', { name: `Code für die ${people} zeigen` }).click();
+    const shown = this.dialog.locator('[class*="code"]').filter({ hasText: /^\d{8}$/ });
+    await shown.waitFor();
+    return (await shown.innerText()).replaceAll(/\D/g, '');
+  }
+
+  /** Enters the code that the other team shows, and a PIN of the own team. */
+  async typeCode(people: string, code: string): Promise<void> {
+    await this.page.getByRole('link', { name: `Für die ${people} teilnehmen` }).click();
+    await this.page.getByRole('textbox', { name: 'Code der anderen Mannschaft' }).fill(code);
+    await this.page.getByLabel('Eure PIN').fill('0815');
+  }
+
+  /** Takes part with the code and PIN that were entered. */
+  async join(people: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Teilnehmen' }).click();
+    await this.page.getByText(`Mit diesem Gerät nimmst du für die ${people} teil.`).waitFor();
+  }
+
   async toTab(name: 'Spiele' | 'Aufstellung' | 'Bericht'): Promise<void> {
     await this.page.getByRole('tab', { name, exact: true }).click();
   }

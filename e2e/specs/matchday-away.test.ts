@@ -63,16 +63,10 @@ test('two captains play away, the one of the hosts without an account', async ()
   expect((await mine.score.innerText()).split('\n').map((line) => line.trim())[0]).toBe('Tigers');
 
   // The away team shows a code; the hosts enter it on their phone, and choose a PIN there.
-  await first.page.getByRole('button', { name: 'Code für die Gastgeber zeigen' }).click();
-  const shown = mine.dialog.locator('[class*="code"]').filter({ hasText: /^\d{8}$/ });
-  await shown.waitFor();
+  const code = await mine.showCode('Gastgeber');
   await expectAccessible(first.page, 'code for the hosts');
-  const code = (await shown.innerText()).replaceAll(/\D/g, '');
-  await second.page.getByRole('link', { name: 'Für die Gastgeber teilnehmen' }).click();
-  await second.page.getByRole('textbox', { name: 'Code der anderen Mannschaft' }).fill(code);
-  await second.page.getByLabel('Eure PIN').fill('0815');
-  await second.page.getByRole('button', { name: 'Teilnehmen' }).click();
-  await second.page.getByText('Mit diesem Gerät nimmst du für die Gastgeber teil.').waitFor();
+  await theirs.typeCode('Gastgeber', code);
+  await theirs.join('Gastgeber');
   await first.page.keyboard.press('Escape');
   await first.page.getByText(/nimmt ein Gerät der Gastgeber teil/).waitFor();
 

@@ -33,17 +33,11 @@ test('guests without an account set their line-up, answer and score on their own
   await Promise.all([mine.open(eventId), theirs.open(eventId)]);
 
   // The home team shows a code; the guests enter it on their phone, and choose a PIN there.
-  await first.page.getByRole('button', { name: 'Code für die Gäste zeigen' }).click();
-  const shown = mine.dialog.locator('[class*="code"]').filter({ hasText: /^\d{8}$/ });
-  await shown.waitFor();
+  const code = await mine.showCode('Gäste');
   await expectAccessible(first.page, 'code for the guests');
-  const code = (await shown.innerText()).replaceAll(/\D/g, '');
-  await second.page.getByRole('link', { name: 'Für die Gäste teilnehmen' }).click();
-  await second.page.getByRole('textbox', { name: 'Code der anderen Mannschaft' }).fill(code);
-  await second.page.getByLabel('Eure PIN').fill('0815');
+  await theirs.typeCode('Gäste', code);
   await expectAccessible(second.page, 'guests enter the code');
-  await second.page.getByRole('button', { name: 'Teilnehmen' }).click();
-  await second.page.getByText('Mit diesem Gerät nimmst du für die Gäste teil.').waitFor();
+  await theirs.join('Gäste');
   await first.page.keyboard.press('Escape');
   await first.page.getByText(/nimmt ein Gerät der Gäste teil/).waitFor();
 

@@ -5,7 +5,7 @@ import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { newId } from '../../server/src/platform/ids.ts';
 import { callableNow, callMatch } from '../hall/organiser.ts';
 import { bindTablet, serveBoard, unbindTablets } from '../hall/tablet.ts';
-import { type Client, Refusal } from '../replay/api-client.ts';
+import { type Client, ignoreRefusal } from '../replay/api-client.ts';
 import { finishMatch } from './finish-match.ts';
 
 /** How often organisers and tablets look at the hall, in ms. */
@@ -20,11 +20,6 @@ type Tournament = { readonly id: string; readonly teamId: string };
 
 const between = ({ least, most }: typeof comeMs): number =>
   Math.round(least + Math.random() * (most - least));
-
-/** Somebody else may have done the same in the meantime. */
-const ignoreRefusal = (error: unknown): void => {
-  if (!(error instanceof Refusal)) throw error;
-};
 
 const findRunning = async ({ organiser }: Hall): Promise<readonly Tournament[]> => {
   const events = await organiser.call('GET /events', { query: '?type=tournament&limit=100' });
@@ -77,7 +72,7 @@ export const continueTournaments = async (hall: Hall): Promise<void> => {
     await tablet.call('PATCH /tablets/own', { body: { battery: between(batteries) } });
     const play = ({ id }: { readonly id: string }) => playAt(tablet, id);
     while (!over.signal.aborted) {
-      const has = await serveBoard(tablet, { comeMs: () => between(comeMs), wait, play });
+      const has = await serveBoard(tablet, { comeMs: () => between(comeMs), play });
       if (!has) await wait(lookMs);
     }
   };

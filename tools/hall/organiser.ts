@@ -1,6 +1,6 @@
 // An organiser at the cockpit of a hall who follows its proposals.
 import type { HallEntity, HallProposal, WaitingMatch } from '@neundarter/contract/entities/hall/hall';
-import { type Client, Refusal } from '../replay/api-client.ts';
+import { type Client, ignoreRefusal } from '../replay/api-client.ts';
 
 type Calls = Pick<Client, 'call'>;
 
@@ -42,17 +42,13 @@ export const chosenBoard = (boardId: string) => ({
   groups: [],
 });
 
-/** Calls a match to a board. @returns whether it is called; others may have been faster, or the hall has changed */
+/** Calls a match to a board, unless others were faster or the hall has changed. */
 export const callMatch = async (
   { call }: Calls,
   id: string,
   { matchId, boardId }: Omit<HallProposal, 'reason'>,
-): Promise<boolean> => {
-  try {
-    await call('PATCH /events/{id}/matches/{matchId}/call', { id, matchId, body: { boardId } });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
+): Promise<void> => {
+  await call('PATCH /events/{id}/matches/{matchId}/call', { id, matchId, body: { boardId } }).catch(
+    ignoreRefusal,
+  );
 };

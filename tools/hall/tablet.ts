@@ -1,4 +1,5 @@
 // A tablet at a board of a hall, as `/board/{code}` is one: it plays what is called to its board.
+import { setTimeout as wait } from 'node:timers/promises';
 import type { MatchThere } from '@neundarter/contract/entities/tablet';
 import { type Client, connect, Refusal } from '../replay/api-client.ts';
 import { newId } from '../tournament/new-id.ts';
@@ -35,7 +36,6 @@ export const unbindTablets = async ({
 type Playing = {
   /** Time until the people who were called stand at the board. */
   readonly comeMs: () => number;
-  readonly wait: (ms: number) => Promise<unknown>;
   /** Plays the match that is called to the board, or runs there, to its end. */
   readonly play: (match: MatchThere['match']) => Promise<void>;
 };
@@ -44,7 +44,7 @@ type Playing = {
  * One look of a tablet at its board: who is called there confirms it and plays.
  * @returns whether it has played a match
  */
-export const serveBoard = async (tablet: Client, { comeMs, wait, play }: Playing): Promise<boolean> => {
+export const serveBoard = async (tablet: Client, { comeMs, play }: Playing): Promise<boolean> => {
   const { now } = await tablet.call('PATCH /tablets/own', { body: {} });
   if (now === null) return false;
   const { match, call } = now;

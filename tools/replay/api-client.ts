@@ -18,6 +18,11 @@ export class Refusal extends Error {
   }
 }
 
+/** For a call that somebody else may have made first, or that is not possible any more; other errors are thrown again. */
+export const ignoreRefusal = (error: unknown): void => {
+  if (!(error instanceof Refusal)) throw error;
+};
+
 type Input = {
   /** Values of `{id}` and the other names in the address. */
   readonly id?: string;

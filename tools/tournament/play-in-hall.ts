@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { callableNow, callMatch, chosenBoard, waitsForRelease } from '../hall/organiser.ts';
 import { bindTablet, serveBoard } from '../hall/tablet.ts';
-import { type Client, Refusal } from '../replay/api-client.ts';
+import { type Client, ignoreRefusal } from '../replay/api-client.ts';
 import { newId } from './new-id.ts';
 import type { OpenClub } from './open-club.ts';
 
@@ -47,23 +47,19 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
     boardIds.map((boardId) => bindTablet({ url, organiser, teamId, boardId })),
   );
   const over = new AbortController();
-  let playing = 0;
+  let underWay = 0;
   const playThere = async (tablet: Client, matchId: string) => {
-    playing += 1;
+    underWay += 1;
     await play(tablet, matchId).finally(() => {
-      playing -= 1;
+      underWay -= 1;
     });
   };
   const serve = async (tablet: Client): Promise<void> => {
-    while (!over.signal.aborted)
-      if (
-        !(await serveBoard(tablet, {
-          comeMs: () => 2000 * pace,
-          wait,
-          play: (match) => playThere(tablet, match.id),
-        }))
-      )
-        await wait(pauseMs);
+    const playing = {
+      comeMs: () => 2000 * pace,
+      play: ({ id: matchId }: { readonly id: string }) => playThere(tablet, matchId),
+    };
+    while (!over.signal.aborted) if (!(await serveBoard(tablet, playing))) await wait(pauseMs);
   };
   const call = async (): Promise<void> => {
     while (await organise()) {
@@ -71,14 +67,10 @@ export async function playInHall(hall: PlayedHall): Promise<void> {
       if (waitsForRelease(seen))
         await organiser.call('PATCH /events/{id}/hall/release', { id }).catch(ignoreRefusal);
       // Somebody who waits for nothing else is called although a pause is not over.
-      const isIdle = playing === 0 && seen.calls.length === 0;
+      const isIdle = underWay === 0 && seen.calls.length === 0;
       for (const wanted of isIdle ? callableNow(seen) : seen.play) await callMatch(organiser, id, wanted);
       await wait(pauseMs);
     }
   };
   await Promise.all([call().finally(() => over.abort()), ...tablets.map(serve)]);
 }
-
-const ignoreRefusal = (error: unknown): void => {
-  if (!(error instanceof Refusal)) throw error;
-};
