@@ -183,7 +183,8 @@ test('players are found by name and online id, and created if they are missing',
   await team.chooseWay('Suchen');
   const search = page.getByRole('combobox', { name: 'Name oder Spieler-ID' });
   await search.fill('xyzxyz');
-  await page.getByText('Es konnte kein Spieler mit dem Namen oder der ID xyzxyz gefunden werden.').waitFor();
+  const notFound = 'Es konnte kein Spieler mit dem Namen oder der ID xyzxyz gefunden werden.';
+  await page.getByRole('main').getByText(notFound).waitFor();
   await search.fill('unverwechsel');
   const found = page.getByRole('button', { name: 'Ulrich Unverwechselbar einladen' });
   await page.getByRole('option', { name: 'Ulrich Unverwechselbar' }).click();
