@@ -64,6 +64,23 @@ describe('a play-off', () => {
     expect(pair?.matches).toHaveLength(1);
   });
 
+  it('counts no decision that followed it while one of its results is taken back', () => {
+    const first = advance(two, begun).playOffs[0]?.matches ?? [];
+    const circle = first.map((match) => {
+      const [home = '', away = ''] = match.slots.map(nameOf);
+      return resultRow(match, winnerIn(level, home, away));
+    });
+    const byHand: LogRow = { kind: 'order', entrants: ['e5', 'e4', 'e8'] };
+    expect(slotsOf(advance(two, [...begun, ...circle, byHand]))).toBe('e1 e3 e2 e5');
+    const open = advance(two, [...begun, ...circle.slice(1), byHand]);
+    expect(open.needed).toEqual([{ scope: 'A', entrants: level, place: 2 }]);
+    expect(slotsOf(open)).toBe('e1 e3 e2 group-rank');
+    const further = advance(two, [...begun, ...circle, playOff('2')]);
+    expect(further.playOffs.map(({ isDue }) => isDue)).toEqual([true, true]);
+    const taken = advance(two, [...begun, ...circle.slice(1), playOff('2')]);
+    expect(taken.playOffs.map(({ isDue }) => isDue)).toEqual([true, false]);
+  });
+
   it('leaves the rank open until its last match', () => {
     const state = advance(two, begun);
     const results = playOffResults(state, '1', ['e8', 'e4', 'e5']);

@@ -1,7 +1,7 @@
 // Play-offs: where a shared rank decides who qualifies or has won a league, those who share it may play for it. A play-off
 // has matches of its own. As long as one of them is open, the rank is undecided; afterwards they decide like a lot. Who is
 // level even then needs another decision: a further play-off, a lot, or an order by hand. A play-off depends only on what
-// was decided before it.
+// was decided before it. Decisions about its entrants that followed it do not count while one of its results is taken back.
 import type { DecidedOrder } from '../../table/sort-competitors.ts';
 import { drawnMatch, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
@@ -51,11 +51,16 @@ const matchesOf = ({ id, entrants, config }: PlayOff, from: number): readonly Pl
 export const lastNumber = (matches: readonly PlannedMatch[]): number =>
   Math.max(0, ...matches.map(({ number }) => number ?? 0));
 
+/** Whether these entrants still play for the rank that they share. */
+const arePlaying = (entrants: readonly string[], { playedFor }: DecidedFacts): boolean =>
+  playedFor.some((all) => entrants.every((entrant) => all.includes(entrant)));
+
 /**
  * Whether the rank is shared by the matches and by what was decided before the play-off. Who withdraws meanwhile does not
  * end it, unless none of their matches counts in the table any more.
  */
 const isDue = ({ entrants }: PlayOff, plan: Plan, before: DecidedFacts): boolean => {
+  if (arePlaying(entrants, before)) return false;
   const left = [...before.leftGroups].filter(
     ([entrant, effect]) => effect === 'out-of-table' || !entrants.includes(entrant),
   );
@@ -109,6 +114,7 @@ export const settlePlayOffs = (plan: Plan, facts: Facts): SettledPlayOffs => {
       settled = settlePlayOff(plan, decision, settled);
       continue;
     }
+    if (arePlaying(decision.entrants, settled.facts)) continue;
     const order = decision.entrants.map((entrant) => [entrant]);
     settled = { ...settled, facts: { ...settled.facts, orders: [...settled.facts.orders, order] } };
   }

@@ -102,20 +102,32 @@ const checkTables = (course: Course): void => {
   }
 };
 
+/**
+ * Whether who loses in a round of so many matches has this place. Byes may leave fewer places than usual, so that who loses first
+ * shares those of a later round.
+ */
+const isPlaceOfRound = (
+  from: number | undefined,
+  { size, noOfSeats }: { readonly size: number; readonly noOfSeats: number },
+): boolean => from === 1 + size || (1 + size > noOfSeats && from !== undefined && from >= 2 && from <= size);
+
 /** Whoever has lost a stored match of a single knockout has the places of its round, and the winner of the final the first. */
 const checkPlaces = ({ plan, state, kept }: Course): void => {
   const { places } = state;
   expect(new Set(places.map(({ entrant }) => entrant)).size).toBe(places.length);
   if (knockoutKindOf(plan.config.mode) !== 'single' || plan.config.hasThirdPlaceMatch) return;
   const ofKnockout = plan.matches.filter(({ place }) => place.stage === 'knockout');
+  const noOfSeats = ofKnockout
+    .filter(({ place }) => place.round === 0)
+    .flatMap(({ key }) => state.matches[key]?.slots ?? [])
+    .filter(({ kind }) => kind !== 'bye').length;
   for (const { key, place } of ofKnockout) {
     const { names = '', winner = null } = kept.get(key) ?? {};
     if (winner !== 0 && winner !== 1) continue;
     const [won = '', lost = ''] = winner === 0 ? names.split(' ') : names.split(' ').toReversed();
     const size = ofKnockout.filter((one) => one.place.round === place.round).length;
     const from = places.find(({ entrant }) => entrant === lost)?.from;
-    // Byes may leave fewer places than usual, so that who loses first shares those of the next round.
-    expect(from === 1 + size || (place.round === 0 && from === 2)).toBe(true);
+    expect(isPlaceOfRound(from, { size, noOfSeats })).toBe(true);
     if (size === 1) expect(places[0]).toEqual({ entrant: won, from: 1, to: 1 });
   }
 };
@@ -148,13 +160,14 @@ const checkSecondChance = ({ state, log }: Course): void => {
   expect(seated.filter((entrant) => !mayPlay.has(entrant))).toEqual([]);
   if (state.status !== 'finished') return;
   expect(places.map(({ entrant }) => entrant).toSorted()).toEqual(seated.toSorted());
-  // Seats that became byes may leave a better place empty: who loses in a round has the places of that round.
+  // Seats that became byes may leave a better place empty.
   const lastRoundOf = (entrant: string) =>
     matches.findLast(({ key }) => slotsOf(key).includes(entrant))?.place.round;
-  places.forEach(({ entrant, from, to }, index) => {
+  for (const { entrant, from, to } of places) {
     const size = matches.filter(({ place }) => place.round === lastRoundOf(entrant)).length;
-    expect(index + 1 <= to && (from <= index + 1 || from === 1 + size)).toBe(true);
-  });
+    const isWinner = entrant === places[0]?.entrant && from === 1;
+    expect(from <= to && (isWinner || isPlaceOfRound(from, { size, noOfSeats: seated.length }))).toBe(true);
+  }
 };
 
 const check = (course: Course): void => {
