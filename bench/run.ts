@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkedRuns, compareRows, comparisonOf, storedRatios } from './lib/compare-rows.ts';
 import { type Row, tableOf } from './lib/figures.ts';
+import { measureCountry } from './rows/country.ts';
 import { measureExports } from './rows/exports.ts';
 import { measureFanOut } from './rows/fan-out.ts';
 import { measureFollowers } from './rows/followers.ts';
@@ -53,10 +54,11 @@ const measures: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pieces: measureLongestPieces,
   statistics: () => measureStatistics(),
   hall: () => measureHall(days),
+  country: measureCountry,
 };
 
 /** Measurements that take so long that they run only if the command line names them. */
-const onlyByName = ['statistics', 'hall'];
+const onlyByName = ['statistics', 'hall', 'country'];
 const usual = Object.keys(measures).filter((name) => !onlyByName.includes(name));
 
 const report = new URL('../docs/performance.md', import.meta.url);

@@ -18,9 +18,12 @@ export type Club = OpenClub & {
   readonly headers: string;
 };
 
-/** Starts a server on an empty database. @param environment for example `DATABASE_URL` */
-export async function openClub(environment: NodeJS.ProcessEnv): Promise<Club> {
-  const club = await openNewClub(environment);
+/**
+ * Starts a server on an empty database. @param environment for example `DATABASE_URL`
+ * @param program arguments of Node; by default the sources, without a build
+ */
+export async function openClub(environment: NodeJS.ProcessEnv, program?: readonly string[]): Promise<Club> {
+  const club = await openNewClub(environment, program);
   const answer = await fetch(`${club.url}${apiBasePath}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

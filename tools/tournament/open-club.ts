@@ -30,9 +30,15 @@ const createTeam = async (organiser: Client): Promise<string> => {
   return id;
 };
 
-/** Starts a server with an empty database, on which the organiser is a platform admin. */
-export async function openNewClub(environment: NodeJS.ProcessEnv): Promise<OpenClub> {
-  const server = await startServer({ ADMIN_EMAIL: organiserAccount.emailAddress, ...environment });
+/**
+ * Starts a server with an empty database, on which the organiser is a platform admin.
+ * @param program arguments of Node; by default the sources, without a build
+ */
+export async function openNewClub(
+  environment: NodeJS.ProcessEnv,
+  program?: readonly string[],
+): Promise<OpenClub> {
+  const server = await startServer({ ADMIN_EMAIL: organiserAccount.emailAddress, ...environment }, program);
   const visitor = await connect(server.url);
   await visitor.call('POST /users/register', { body: organiserAccount });
   const link = await linkInMail(server, { to: organiserAccount.emailAddress, page: 'verification' });
