@@ -8,6 +8,7 @@ import { prepareTournament, startTournament } from '../lib/tournaments.ts';
 import type { PacedInput, PacedResult } from '../load/paced.ts';
 import type { Prices } from './capacity.ts';
 import { type Costs, type Load, noLoad, priceOf } from './cost-model.ts';
+import { measureRelay } from './measure-relay.ts';
 import type { Site } from './open-site.ts';
 
 const seconds = 5;
@@ -131,8 +132,8 @@ export async function measurePrices(site: Site): Promise<Prices> {
   };
   const turns = await measurePace(site, { ...nothing, matches: 50, turns: 150 });
   learn('turns', turns);
-  const relayed = Math.max(0, turns.otherMs - idle.otherMs) / turns.load.turns;
-  costs = { ...costs, relayed };
+  const relay = await measureRelay(site, { ofServer: idle.otherMs, ofRedis: idle.redisMs });
+  costs = { ...costs, relayed: relay.ofServer };
   const crowd = await measurePace(site, { ...nothing, matches: 20, watchers: 1000, turns: 40 });
   learn('deliveries', crowd);
   learn('reads', await measurePace(site, { ...nothing, matches: 20, reads: 400 }));
@@ -148,6 +149,6 @@ export async function measurePrices(site: Site): Promise<Prices> {
     databaseMsOf: { turn: perTurn(turns.databaseMs - idle.databaseMs), result: databaseMs },
     walBytesOfTurn: turns.walBytesOfTurn,
     redisBytesOfTurn: turns.redisBytesOfTurn / 2,
-    redisMsOfTurn: perTurn(turns.redisMs - idle.redisMs) / 2,
+    redisMsOfTurn: relay.ofRedis / 2,
   };
 }

@@ -17,6 +17,7 @@ export type Site = {
   readonly other: RunningServer;
   readonly databasePid: number;
   readonly redisPid: number;
+  readonly redisUrl: string;
   readonly written: () => Promise<Written>;
 };
 
@@ -65,6 +66,7 @@ export async function withSite<Value>(work: (site: Site) => Promise<Value>): Pro
         club,
         other,
         databasePid,
+        redisUrl: redis.url,
         redisPid: Number((await redisInfo(redis.url)).get('process_id')),
         written: async () => ({
           walBytes: (await askDatabase(url)).walBytes,

@@ -9,11 +9,12 @@ const goneMessages =
 
 /**
  * Whether the connection to PostgreSQL could not be made or was lost: network errors, class 08 (connection
- * exception), 57P01–57P03 (shutting down, crashed, starting up), 53300 (too many connections).
+ * exception), 57P01–57P03 (shutting down, crashed, starting up), 53300 (too many connections), 25006 (a standby that does
+ * not write yet).
  */
 export const isConnectionError = (error: unknown): boolean => {
   const code = codeOf(error);
-  if (networkCodes.has(code) || /^(08|57P0[123]|53300)/.test(code)) return true;
+  if (networkCodes.has(code) || /^(08|57P0[123]|53300|25006)/.test(code)) return true;
   if (error instanceof AggregateError) return error.errors.some(isConnectionError);
   return error instanceof Error && code === '' && goneMessages.test(error.message);
 };
