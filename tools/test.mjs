@@ -25,7 +25,7 @@ const parts = ['check', ...projects];
 /** What each project cannot run without. @type {Record<string, Need[]>} */
 const needsOf = {
   tools: ['postgres'],
-  server: ['postgres', 'redis', 'proxy', 'pebble', 'mqtt'],
+  server: ['postgres', 'redis', 'proxy', 'pebble', 'mqtt', 'pooler'],
   bench: ['postgres', 'redis'],
   e2e: ['browser', 'certutil'],
 };

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { eventually } from './eventually.ts';
+import { freePort } from './pebble.ts';
 
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql';
@@ -22,19 +23,10 @@ const findPrograms = (): string => {
 };
 
 /** PostgreSQL does not run as root; Debian’s package makes an account for it. */
-const findOwner = async (): Promise<{ uid?: number; gid?: number }> => {
+export const serverOwner = async (): Promise<{ uid?: number; gid?: number }> => {
   if (process.getuid?.() !== 0) return {};
   const id = async (kind: string) => Number((await run('id', [kind, 'postgres'])).stdout);
   return { uid: await id('-u'), gid: await id('-g') };
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
 /** An address that leads to one of several servers, as one that moves with the primary. */
@@ -93,7 +85,7 @@ export type PostgresPair = {
 /** Starts both on free ports, in a folder of their own; every commit waits for the disk and for the standby. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const programs = findPrograms();
-  const owner = await findOwner();
+  const owner = await serverOwner();
   const folder = mkdtempSync(join(tmpdir(), 'neundarter-pair-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
   const as = { cwd: folder, ...owner };

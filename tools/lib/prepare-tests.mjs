@@ -11,6 +11,7 @@ export const needs = /** @type {const} */ ([
   'proxy',
   'pebble',
   'mqtt',
+  'pooler',
 ]);
 
 /** @typedef {(typeof needs)[number]} Need */
@@ -28,6 +29,7 @@ const debianPackages = {
   proxy: 'nginx-light',
   pebble: 'pebble',
   mqtt: 'mosquitto',
+  pooler: 'pgbouncer',
 };
 const variables = {
   browser: 'CHROMIUM_PATH',
@@ -37,9 +39,10 @@ const variables = {
   proxy: 'NGINX_PATH',
   pebble: 'PEBBLE_PATH',
   mqtt: 'MOSQUITTO_PATH',
+  pooler: 'PGBOUNCER_PATH',
 };
 /** Needs that are programs: a test starts them itself. */
-const programs = new Set(['browser', 'certutil', 'proxy', 'pebble', 'mqtt']);
+const programs = new Set(['browser', 'certutil', 'proxy', 'pebble', 'mqtt', 'pooler']);
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const find = {
@@ -54,6 +57,8 @@ const find = {
   pebble: () => findCommand('pebble'),
   // They start it themselves, because it has to be away at times.
   mqtt: () => findServer('mosquitto'),
+  // They start it themselves, because its settings differ.
+  pooler: () => findServer('pgbouncer'),
 };
 
 /** @param {string} name */

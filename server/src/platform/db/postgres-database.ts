@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, sql } from 'kysely';
 import { joinCalls } from '../join-calls.ts';
+import { checkSessions } from './check-sessions.ts';
 import {
   type Database,
   DatabaseUnavailable,
@@ -172,8 +173,10 @@ const visible = sql<{ readonly state: string }>`select pg_current_snapshot()::te
 
 /** Connects to PostgreSQL and updates the schema; waits if the database is still starting. */
 export const openPostgres = async (url: string, options: OpenOptions): Promise<Database> => {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(url) }) });
+  const pool = createPostgresPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await retry(() => checkSessions(pool), firstStartMs);
     await migratePostgres(db, options);
   } catch (error) {
     await db.destroy();
