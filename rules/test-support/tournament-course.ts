@@ -6,7 +6,10 @@ import type { OutcomeWinner } from '../src/tournament/advance/outcome.ts';
 import { openPlayOff, plannedMatches } from '../src/tournament/advance/play-offs.ts';
 import { drawSecondChance } from '../src/tournament/advance/second-chance.ts';
 import { advance, type Tournament } from '../src/tournament/course/advance.ts';
-import { blockingMatch, changedMatches } from '../src/tournament/course/changes.ts';
+import { blockingMatch, changedMatches, withMatchesOf } from '../src/tournament/course/changes.ts';
+import { chooseLateSeat } from '../src/tournament/course/choose-late-seat.ts';
+import type { LateEntry } from '../src/tournament/late/late-seat.ts';
+import { seatLate } from '../src/tournament/late/seat-late.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
 import { nameOf, resultRow } from './tournaments.ts';
 
@@ -27,12 +30,18 @@ export type Act = {
     | 'decide'
     | 'undo-decision'
     | 'draw-second-chance'
-    | 'undo-second-chance';
+    | 'undo-second-chance'
+    | 'enter-late'
+    | 'undo-late';
   readonly pick: number;
   readonly way: number;
 };
 
 export type Course = {
+  /** As it was started. */
+  readonly base: Plan;
+  /** Who has entered since. */
+  readonly late: readonly LateEntry[];
   readonly plan: Plan;
   readonly log: readonly LogRow[];
   readonly state: Tournament;
@@ -53,6 +62,8 @@ const keptOf = (state: MatchState | undefined): KeptMatch => {
 export const startCourse = (plan: Plan): Course => {
   const state = advance(plan, []);
   return {
+    base: plan,
+    late: [],
     plan,
     log: [],
     state,
@@ -63,23 +74,34 @@ export const startCourse = (plan: Plan): Course => {
 const hasResult = (log: readonly LogRow[], match: string): boolean =>
   log.some((row) => row.kind === 'result' && row.match === match);
 
-/** The course with another log; null if a match that has begun forbids it. @param own the match whose result it is */
-const changeLog = (course: Course, log: readonly LogRow[], own: string | null): Course | null => {
-  const { plan, state: before, kept } = course;
+/** What a change is: another log, other late entries, or both. @property own the match whose result it is */
+type Changed = Pick<Course, 'log' | 'late'> & { readonly own: string | null };
+
+/** The course with another log and late entries; null if a match that has begun forbids it. */
+const change = (course: Course, { log, late, own }: Changed): Course | null => {
+  const { base, state: before, kept } = course;
+  const plan = late === course.late ? course.plan : seatLate(base, late);
   const state = advance(plan, log);
-  const changed = changedMatches(plan, before, state).filter((key) => key !== own);
+  const all = withMatchesOf(plan, course.plan);
+  const changed = changedMatches(all, before, state).filter((key) => key !== own);
   const isOnlyCounting = (key: string) =>
     before.matches[key]?.status === 'cancelled' || state.matches[key]?.status === 'cancelled';
   const begun = changed.filter((key) => hasResult(course.log, key));
   if (blockingMatch(begun, (key) => !isOnlyCounting(key)) !== null) return null;
   const written = [...changed.filter((key) => !begun.includes(key)), ...(own === null ? [] : [own])];
   return {
+    base,
+    late,
     plan,
     log,
     state,
     kept: new Map([...kept, ...written.map((key) => [key, keptOf(state.matches[key])] as const)]),
   };
 };
+
+/** The same with another log. */
+const changeLog = (course: Course, log: readonly LogRow[], own: string | null): Course | null =>
+  change(course, { log, late: course.late, own });
 
 const legsOf = [
   [3, 0],
@@ -191,6 +213,27 @@ const undoSecond = (course: Course): Course | null =>
       )
     : null;
 
+/** Somebody new enters. */
+const enterLate = (course: Course): Course | null => {
+  const { plan, log, state, late } = course;
+  const entrant = `e${1 + Math.max(99, ...late.map((one) => Number(one.entrant.slice(1))))}`;
+  const turn = 1 + Math.max(-1, ...late.map(({ seat }) => seat.turn));
+  const hasBegun = (match: string) => hasResult(log, match);
+  const seat = chooseLateSeat({ plan, rows: log, state, hasBegun, entrant }, turn);
+  if (seat === null) return null;
+  const after = change(course, { log, late: [...late, { entrant, seat }], own: null });
+  if (after === null) throw new Error(`The seat of ${entrant} is refused`);
+  return after;
+};
+
+/** One of them has not entered after all; what was logged about them is taken back as well. */
+const undoLate = (course: Course, { pick }: Act): Course | null => {
+  const gone = pickFrom(course.late, pick);
+  if (gone === undefined) return null;
+  const log = course.log.filter((row) => row.kind !== 'withdrawal' || row.entrant !== gone.entrant);
+  return change(course, { log, late: course.late.filter((one) => one !== gone), own: null });
+};
+
 /** What follows from an act; null if nothing can be done or the act is refused. Throws if a result is. */
 export const doAct = (course: Course, act: Act): Course | null => {
   switch (act.kind) {
@@ -210,6 +253,10 @@ export const doAct = (course: Course, act: Act): Course | null => {
       return drawSecond(course, act);
     case 'undo-second-chance':
       return undoSecond(course);
+    case 'enter-late':
+      return enterLate(course);
+    case 'undo-late':
+      return undoLate(course, act);
   }
 };
 

@@ -43,6 +43,13 @@ const isSame = (one: MatchState | undefined, other: MatchState | undefined): boo
   other !== undefined &&
   (one === other || (courseOf(one) === courseOf(other) && haveSameSources(one.slots, other.slots)));
 
+/** A plan with the matches of another one that it lacks: somebody has entered late, or that was taken back. */
+export const withMatchesOf = (plan: Plan, other: Plan): Plan => {
+  if (plan === other) return plan;
+  const own = new Set(plan.matches.map(({ key }) => key));
+  return { ...plan, matches: [...plan.matches, ...other.matches.filter(({ key }) => !own.has(key))] };
+};
+
 /**
  * Matches (in playing order) that other people play, that somebody else gets by a withdrawal, or that can or cannot be
  * played any more. Those of play-offs

@@ -252,6 +252,27 @@ const withSecondChance = (plan: Plan): Course => {
   return course;
 };
 
+/** With people who enter after the start, most of them early. */
+const anyLateAct: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 6, arbitrary: anyAct },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('enter-late', 'enter-late', 'undo-late'),
+      pick: fc.nat(1000),
+      way: fc.nat(1000),
+    }),
+  },
+);
+
+/** The course in which one or two have entered before anything was played. */
+const withLate = (plan: Plan): Course => {
+  let course = startCourse(plan);
+  for (let pick = 0; pick < 2; pick += 1)
+    course = doAct(course, { kind: 'enter-late', pick, way: 0 }) ?? course;
+  return course;
+};
+
 const anyCourse = courseOf(anyPlan);
 
 describe('a tournament', () => {
@@ -267,6 +288,17 @@ describe('a tournament', () => {
     noOfSecondChances = 0;
     fc.assert(courseOf(anySecondPlan, { acts: anySecondAct, start: withSecondChance }), runs(100));
     expect(noOfSecondChances).toBeGreaterThan(300);
+  });
+
+  it('says the same with people who enter late, and with some who do not play after all', () => {
+    fc.assert(courseOf(anyPlan, { acts: anyLateAct }), runs(100));
+    fc.assert(courseOf(anyPlan, { acts: anyLateAct, start: withLate }), runs(60));
+    fc.assert(courseOf(anyFreePlan, { acts: anyLateAct, start: withLate }), runs(60));
+  });
+
+  it('says the same with a second chance and people who enter late', () => {
+    const acts = fc.oneof({ weight: 3, arbitrary: anySecondAct }, { weight: 1, arbitrary: anyLateAct });
+    fc.assert(courseOf(anySecondPlan, { acts, start: withLate }), runs(60));
   });
 
   it('gives the places of its round to who loses a second chance with byes in it', () => {

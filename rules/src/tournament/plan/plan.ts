@@ -70,7 +70,8 @@ const knockoutOfKind: { readonly [kind in KnockoutKind]: Knockout } = {
   double: doubleKnockoutOf,
 };
 
-const knockoutIn = (config: PlanConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] =>
+/** The matches of a knockout with these slots in its first round; none without slots. */
+export const knockoutIn = (config: PlanConfig, slots: readonly SlotSource[]): readonly DrawnMatch[] =>
   slots.length === 0 ? [] : knockoutOfKind[knockoutKindOf(config.mode)](slots, config);
 
 /** Matches of all groups, day by day. */
@@ -93,6 +94,10 @@ const configOf = ({ config, otherGroups }: Configs, { place, roundName }: DrawnM
   const isOther = otherGroups.includes(place.groupId ?? '');
   return (isOther ? freeGroups?.ofSize?.matchConfig : undefined) ?? matchConfigs.group;
 };
+
+/** The configuration with which a match of a plan is played. */
+export const configOfMatch = ({ config, groups }: Pick<Plan, 'config' | 'groups'>, match: DrawnMatch) =>
+  configOf({ config, otherGroups: groupsOfSize(groups, config) }, match);
 
 const numbered = (configs: Configs, drawn: readonly DrawnMatch[]): readonly PlannedMatch[] => {
   const idle = neverPlayed(drawn);

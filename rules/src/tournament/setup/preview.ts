@@ -3,11 +3,12 @@
 import type { EventStage } from '../../match/match-place.ts';
 import type { MatchConfig } from '../../match/types.ts';
 import { checkGroups, drawSnake } from '../groups/draw-groups.ts';
+import { seatLate } from '../late/seat-late.ts';
 import type { PlannedMatch, RoundName } from '../match/planned-match.ts';
 import { type KnockoutKind, knockoutKindOf } from '../plan/modes.ts';
 import { type Plan, planTournament } from '../plan/plan.ts';
 import { setupProblems } from './check-setup.ts';
-import { entrantsOf, groupsOf, type PlannedEntry } from './entries.ts';
+import { entrantsOf, groupsOf, lateEntriesOf, type PlannedEntry } from './entries.ts';
 import { hasDrawnGroups, planConfigOf, type TournamentSetup } from './setup.ts';
 
 type Preview = {
@@ -30,7 +31,8 @@ export const previewOf = (
   const known = groupsOf(setup, entries);
   const isExample = hasDrawnGroups(setup) && !checkGroups(known, entrants, noOfGroups).ok;
   const groups = isExample ? drawSnake(entrants, noOfGroups) : known;
-  return { plan: planTournament({ config: planConfigOf(setup), entrants, groups, seed }), isExample };
+  const plan = planTournament({ config: planConfigOf(setup), entrants, groups, seed });
+  return { plan: seatLate(plan, lateEntriesOf(entries)), isExample };
 };
 
 /** The matches of a round; those of the group stage count as one. */
