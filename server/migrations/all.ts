@@ -57,6 +57,7 @@ import { callersOfCallsMigration } from './0071-callers-of-calls.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
+import { lateSeatsMigration } from './0080-late-seats.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -119,4 +120,5 @@ export const migrations = [
   matchdayFormatsMigration,
   awayMatchdaysMigration,
   matchdayRequestsMigration,
+  lateSeatsMigration,
 ] as const;

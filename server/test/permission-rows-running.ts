@@ -50,6 +50,14 @@ const tiedLeague = async (
   return { id, entrants: needed[0].entrants };
 };
 
+/** A running single knockout of three, which has a seat for one more. */
+const withSeat = async (scene: Scene) => {
+  const { createRunning, must } = await organiserOf(scene);
+  const id = await createRunning(shortSetup('single-knockout'), 3);
+  const { seat } = await must(`GET /events/${id}/late-seat`);
+  return { id, seat };
+};
+
 /** A tournament with six in two groups, of whom two are out. */
 const withSecondChance = async (
   scene: Scene,
@@ -131,6 +139,28 @@ export const runningRows: Rows<keyof typeof runningTournamentRoutes> = {
         const { must } = await organiserOf(scene);
         await must(`PATCH /events/${id}/second-chance`, { body: { entrants } });
         return of(`DELETE /events/${id}/second-chance`);
+      },
+    },
+  ],
+  readLateSeat: asOrganiser(({ id }) => of(`GET /events/${id}/late-seat`)),
+  addLateEntry: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, seat } = await withSeat(scene);
+        return of(`POST /events/${id}/late-entries`, { ...externalEntry('Spät'), seat });
+      },
+    },
+  ],
+  undoLateEntry: [
+    {
+      may: ['captain', 'admin'],
+      send: async (scene) => {
+        const { id, seat } = await withSeat(scene);
+        const { must } = await organiserOf(scene);
+        const entry = externalEntry('Spät');
+        await must(`POST /events/${id}/late-entries`, { body: { ...entry, seat } });
+        return of(`DELETE /events/${id}/late-entries/${entry.id}`);
       },
     },
   ],

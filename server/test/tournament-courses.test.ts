@@ -7,7 +7,7 @@ import type { CheckedAnswer } from './checked-client.ts';
 import { databases } from './databases.ts';
 import { tries } from './run-length.ts';
 import { idOf, legs } from './running-calls.ts';
-import { shortSetup } from './tournament-scene.ts';
+import { externalEntry, shortSetup } from './tournament-scene.ts';
 import { expectSameViews, lastingOf, readViews, type Views } from './tournament-views.ts';
 import { useTournaments } from './use-tournaments.ts';
 
@@ -55,6 +55,7 @@ const refusals = new Set([
   'error.invalid-match-status',
   'error.no-throw-to-undo',
   'error.invalid-request',
+  'error.event.changed-meanwhile',
 ]);
 
 type Act = { readonly address: string; readonly body?: object };
@@ -145,8 +146,20 @@ describe.each(databases)('any course of a tournament on $name', ({ create }) => 
       : { address: `PATCH /events/${id}/matches/${idOf(match)}/caller`, body: { caller } };
   };
 
-  const actOf = (id: string, views: Views, chance: Chance): Act | null => {
+  /** Lets somebody in, or takes that back. */
+  const enterLate = async (id: string, { data }: Views, chance: Chance): Promise<Act | null> => {
+    const late = pick(data.participants?.filter(({ lateSeat }) => lateSeat) ?? [], chance);
+    if (late !== undefined && chance() < 0.4)
+      return { address: `DELETE /events/${id}/late-entries/${late.id}` };
+    if (data.status !== 'running') return null;
+    const { seat } = await calls.must(`GET /events/${id}/late-seat`);
+    const body = { ...externalEntry('Spät'), seat };
+    return seat === null ? null : { address: `POST /events/${id}/late-entries`, body };
+  };
+
+  const actOf = async (id: string, views: Views, chance: Chance): Promise<Act | null> => {
     const way = chance();
+    if (way > 0.92) return enterLate(id, views, chance);
     if (way < 0.3) return undoResult(id, views, chance);
     if (way < 0.6) return withdraw(id, views, chance);
     if (way < 0.8) {
@@ -162,7 +175,7 @@ describe.each(databases)('any course of a tournament on $name', ({ create }) => 
 
   /** Does something other than a result. Who has just left and comes back finds everything as it was. */
   const act = async (id: string, before: Views, chance: Chance): Promise<void> => {
-    const chosen = actOf(id, before, chance);
+    const chosen = await actOf(id, before, chance);
     if (chosen === null) return;
     const answer = await send(chosen);
     if (answer.status >= 300) {

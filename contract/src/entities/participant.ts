@@ -1,3 +1,5 @@
+import type { LateSeat } from '@neundarter/rules/tournament/late/late-seat';
+import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { participantStatuses } from '@neundarter/rules/tournament/setup/participants';
 import Type, { type Static } from 'typebox';
 import { maxEntriesOfTournament, maxNameLength, typedOnlineIdPattern } from '../limits.ts';
@@ -68,6 +70,43 @@ export type SentPeople = Static<typeof SentPeopleSchema>;
 
 const positionOf = (description: string) => nullable(Type.Integer({ minimum: 0, description }));
 
+const seatOfTurn = {
+  turn: Type.Integer({ minimum: 0, description: 'order of the late entries of a tournament' }),
+  from: Type.Integer({ minimum: 1, description: 'number of the first match that is new' }),
+};
+const matchKeys = (description: string) =>
+  Type.Array(Type.String(), { maxItems: maxMatchesOfEvent, description });
+
+/** Where somebody sits who has entered after the start. */
+const LateSeatSchema = Type.Union([
+  Type.Object(
+    { kind: Type.Literal('bye'), slot: Type.Integer({ minimum: 0 }), ...seatOfTurn },
+    { ...closed, description: 'in the first round, in place of a bye' },
+  ),
+  Type.Object(
+    {
+      kind: Type.Literal('group'),
+      groupId: Type.String(),
+      meetings: Type.Array(
+        Type.Object(
+          {
+            opponent: Id,
+            round: Type.Integer({ minimum: 0 }),
+            index: Type.Integer({ minimum: 0 }),
+            isHome: Type.Boolean(),
+          },
+          closed,
+        ),
+        { maxItems: maxMatchesOfEvent },
+      ),
+      order: matchKeys('keys of the open matches of the group, in playing order'),
+      calls: matchKeys('keys of matches that the entry calls instead of others'),
+      ...seatOfTurn,
+    },
+    { ...closed, description: 'in a group' },
+  ),
+]);
+
 /** An entry of the list of participants. Fields about the address and the day itself are only for organisers. */
 export const ParticipantEntrySchema = Type.Object(
   {
@@ -91,6 +130,12 @@ export const ParticipantEntrySchema = Type.Object(
       }),
     ),
     isNameShortened: Type.Optional(Type.Boolean({ description: 'shown as `Max M.` to everybody else' })),
+    lateSeat: Type.Optional(
+      Type.Unsafe<LateSeat | null>({
+        ...nullable(LateSeatSchema),
+        description: 'the seat of who has entered after the start',
+      }),
+    ),
     isByOthers: Type.Optional(
       Type.Boolean({
         description:

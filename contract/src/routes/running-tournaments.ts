@@ -29,6 +29,7 @@ const loggedKinds = [
   'drop-third-place',
   'second-chance',
   'reset',
+  'late-entry',
   'substitute',
   'round',
   // Of match days.
@@ -65,6 +66,12 @@ const Decided = Type.Array(Id, {
 const ofMatch = { tag, caller: 'user', params: MatchOfEventParams, answer: EventSchema } as const;
 const matchErrors = usual;
 const Count = Type.Integer({ minimum: 0 });
+const ChosenSeat = nullable(
+  Type.Union([
+    Type.Object({ kind: Type.Literal('bye'), slot: Count }, closed),
+    Type.Object({ kind: Type.Literal('group'), groupId: lineOfText({ minLength: 1, maxLength: 8 }) }, closed),
+  ]),
+);
 const Entrant = Type.Unsafe<string>({ ...Id, description: 'id of an entry' });
 
 const Device = Type.Object(
@@ -249,6 +256,56 @@ export const runningTournamentRoutes = {
     address: 'DELETE /events/{id}/second-chance',
     summary: 'Takes back the draw of the second chance, as long as none of its matches has begun',
     errors: [...usual, 'error.event.follow-up-match-started'],
+  }),
+  readLateSeat: route({
+    address: 'GET /events/{id}/late-seat',
+    summary: 'Where somebody would sit who entered now, and whom they would meet; only for organisers',
+    tag,
+    caller: 'user',
+    params: IdParams,
+    answer: Type.Object(
+      {
+        seat: ChosenSeat,
+        opponents: Type.Array(Id, { maxItems: participantNumbers.max, description: 'ids of entries' }),
+        noOfMatches: Count,
+      },
+      closed,
+    ),
+    errors: usual,
+  }),
+  addLateEntry: route({
+    ...changed,
+    address: 'POST /events/{id}/late-entries',
+    summary: 'Lets people in after the start; a repeat changes nothing',
+    body: Type.Object(
+      {
+        id: Id,
+        participant: SentPeopleSchema,
+        seat: Type.Unsafe<{ kind: 'bye'; slot: number } | { kind: 'group'; groupId: string } | null>({
+          ...ChosenSeat,
+          description:
+            'the seat that was shown before; null puts the people on the waiting list, while there is none',
+        }),
+      },
+      closed,
+    ),
+    errors: [
+      ...usual,
+      'error.id-already-exists',
+      'error.players.online-id-taken',
+      'error.event.changed-meanwhile',
+      'error.event.participant-already-registered',
+      'error.event.max-number-of-participants-exceeded',
+      'error.event.too-many-matches',
+      'error.match.player-not-available',
+    ],
+  }),
+  undoLateEntry: route({
+    ...changed,
+    params: Type.Object({ id: Id, entrant: Entrant }, closed),
+    address: 'DELETE /events/{id}/late-entries/{entrant}',
+    summary: 'Takes back a late entry that has not played yet; it stands on the waiting list then',
+    errors: [...usual, 'error.event.participant-not-found', 'error.event.follow-up-match-started'],
   }),
   substituteEntrant: route({
     ...changed,

@@ -5,16 +5,19 @@ import type { Handlers } from '../platform/http/handler.ts';
 import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import type { TournamentPlatform } from './core/change-tournament.ts';
 import { addAnnouncement } from './course/add-announcement.ts';
+import { addLateEntry } from './course/add-late-entry.ts';
 import { changeRound } from './course/change-round.ts';
 import { decideOrder, undoDecision } from './course/decide-order.ts';
 import { drawSecondChance, undoSecondChance } from './course/draw-second-chance.ts';
 import { removeAnnouncement } from './course/remove-announcement.ts';
 import { removeThirdPlace } from './course/remove-third-place.ts';
+import { readLateSeat } from './course/seek-late-seat.ts';
 import { setGone } from './course/set-gone.ts';
 import { setGroupBoard, setMatchBoard } from './course/set-match-board.ts';
 import { setMatchCaller } from './course/set-match-caller.ts';
 import { substituteEntry } from './course/substitute-entry.ts';
 import { substitutePartner } from './course/substitute-partner.ts';
+import { undoLateEntry } from './course/undo-late-entry.ts';
 import { undoWithdrawal, withdrawFromStage } from './course/withdraw-from-stage.ts';
 import { addEntries } from './entries/add-entries.ts';
 import { answerEntries, confirmAll } from './entries/answer-entries.ts';
@@ -113,6 +116,10 @@ export const runningTournamentHandlers = (
   drawSecondChance: command(platform, drawSecondChance),
   undoSecondChance: ({ actor, matchPin, params }) =>
     undoSecondChance(platform, { actor, matchPin, ...params }),
+  readLateSeat: ({ actor, matchPin, params }) => readLateSeat(platform, { actor, matchPin, ...params }),
+  addLateEntry: ({ actor, matchPin, params: { id }, body }) =>
+    addLateEntry(platform, { actor, matchPin, eventId: id, entry: body }),
+  undoLateEntry: ({ actor, matchPin, params }) => undoLateEntry(platform, { actor, matchPin, ...params }),
   substituteEntrant: command(platform, substituteEntry),
   changeRound: command(platform, changeRound),
   dropThirdPlace: command(platform, removeThirdPlace),

@@ -4,6 +4,7 @@ import type { MatchState } from '@neundarter/rules/tournament/advance/match-stat
 import { plannedMatches } from '@neundarter/rules/tournament/advance/play-offs';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
 import type { PlannedMatch } from '@neundarter/rules/tournament/match/planned-match';
+import type { Plan } from '@neundarter/rules/tournament/plan/plan';
 import { removeMatches } from '../../matches/following/remove-matches.ts';
 import { resetMatch } from '../../matches/following/reset-match.ts';
 import { setParties } from '../../matches/following/set-parties.ts';
@@ -20,6 +21,8 @@ import type { StoredEntry } from '../storage/stored-tournament.ts';
 
 /** A tournament whose log has changed. */
 export type Change = RunningCourse & {
+  /** The plan before; somebody may have entered since. */
+  readonly earlier: Plan;
   readonly after: Tournament;
   /** At least the matches that other people play or call. */
   readonly matches: IdsByKey;
@@ -107,7 +110,8 @@ const keepChanged = async (
   const locked = change.locked.get(matches.get(match.key)?.matchId ?? '');
   const isDue =
     match.place.stage === 'grand-final-reset' ? state?.status === 'ready' : state?.status !== 'not-due';
-  const due = isDue ? state : undefined;
+  // A late entry was taken back, and a bye is there again.
+  const due = isDue && match.number !== null ? state : undefined;
   if (locked === undefined) {
     const created = due === undefined ? ok([]) : await createDue(platform, tx, { change, match });
     return created.ok ? ok({ touched: created.value, removed: [] }) : created;
@@ -142,8 +146,8 @@ export const keepParties = async (
   tx: WriteTx,
   change: Change,
 ): Promise<Outcome<KeptParties>> => {
-  const { plan, before, after } = change;
-  const all = [...plannedMatches(plan, before), ...plannedMatches(plan, after)];
+  const { earlier, plan, before, after } = change;
+  const all = [...plannedMatches(earlier, before), ...plannedMatches(plan, after)];
   const planned = new Map(all.map((match) => [match.key, match]));
   const changed = Map.groupBy(
     change.changed.flatMap((key) => planned.get(key) ?? []),

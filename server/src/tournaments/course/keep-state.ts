@@ -1,7 +1,7 @@
 import { hasBegun } from '@neundarter/rules/match/has-begun';
 import { ok, refused } from '@neundarter/rules/result';
 import type { Tournament } from '@neundarter/rules/tournament/course/advance';
-import { changedCallers, changedMatches } from '@neundarter/rules/tournament/course/changes';
+import { changedCallers, changedMatches, withMatchesOf } from '@neundarter/rules/tournament/course/changes';
 import type { Course } from '@neundarter/rules/tournament/course/continue-course';
 import { entrantsIn } from '@neundarter/rules/tournament/match/planned-match';
 import { setCaller } from '../../matches/following/set-caller.ts';
@@ -12,7 +12,7 @@ import { together } from '../../platform/db/together.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { courseCache } from '../core/course-cache.ts';
 import { callerOfEntry } from '../core/create-matches.ts';
-import { continueKnown, continueWritten } from '../core/find-course.ts';
+import { continueKnown, continueWritten, findWholeCourse } from '../core/find-course.ts';
 import { findMatchesByKeys, type IdsByKey } from '../core/find-planned-matches.ts';
 import type { RunningCourse } from '../core/gather-running.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
@@ -144,6 +144,8 @@ type ChangedTournament = RunningCourse & {
   readonly own?: string | null;
   /** All that was written into the log since it was read; without it, the log is read again. */
   readonly written?: Written;
+  /** Whether the entries have changed, and with them the plan. */
+  readonly isReplanned?: boolean;
 };
 
 /**
@@ -155,11 +157,17 @@ type ChangedTournament = RunningCourse & {
 export const keepState = async (
   platform: TournamentFollowing,
   tx: WriteTx,
-  { own = null, written, ...running }: ChangedTournament,
+  { own = null, written, isReplanned = false, ...running }: ChangedTournament,
 ): Promise<Outcome<readonly string[]>> => {
-  const { plan, before, tournament } = running;
+  const { before, tournament } = running;
   const eventId = tournament.event.id;
-  const known = written ? continueWritten(running.known, written) : await continueKnown(tx.q, running.known);
+  const known = isReplanned
+    ? await findWholeCourse(tx.q, tournament)
+    : written
+      ? continueWritten(running.known, written)
+      : await continueKnown(tx.q, running.known);
+  // Matches that only one of the two plans has are created, or removed.
+  const plan = withMatchesOf(known.course.plan, running.plan);
   tx.afterCommit(() => courseCache(platform.db).keep(known));
   const after = known.course.tournament;
   if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
@@ -182,7 +190,9 @@ export const keepState = async (
   const open = changed
     .filter((key) => !begun.includes(idOf(key)))
     .toSorted((one, other) => (idOf(one) < idOf(other) ? -1 : 1));
-  const change = { ...running, matches, locked, entries, after, changed: open };
+  const { plan: planAfter } = known.course;
+  const earlier = running.plan;
+  const change = { ...running, plan: planAfter, earlier, matches, locked, entries, after, changed: open };
   const parties = await keepParties(platform, tx, change);
   if (!parties.ok) return parties;
   const called = await keepCallers(platform, tx, { ...change, ...parties.value });

@@ -127,6 +127,7 @@ const checkEntry = async (
     propsHash: contentHash(sent),
     createdBy: describeActor(actor).id,
     createdAt: clock.now(),
+    lateSeat: null,
     unagreed: [],
   };
   return ok({ entry, emailAddress: address.value });

@@ -14,6 +14,7 @@ import { findPlannedMatches } from '../core/find-planned-matches.ts';
 import { gatherTournament, planOf } from '../core/gather-tournament.ts';
 import { tellFollowers } from '../core/tell-followers.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
+import { entryRows } from '../storage/entry-rows.ts';
 import { updateTournament } from '../storage/store.ts';
 import { keepSeeds } from './set-seeding-list.ts';
 
@@ -36,7 +37,11 @@ export const undoStart = async (
     return { ok: false, error: { code: 'error.event.game-already-begun', fields: [], matchId: begun.id } };
   const closed = { ...row, status: 'registration-closed', startedAt: null, listedSeeds: null } as const;
   await updateTournament(tx, closed);
-  if (row.listedSeeds !== null) await keepSeeds(tx, entries, row.listedSeeds);
+  // Who has entered late was there before the next start.
+  for (const entry of entries)
+    if (entry.lateSeat !== null) await entryRows.update(tx, { ...entry, lateSeat: null });
+  const seatless = entries.map((entry) => ({ ...entry, lateSeat: null }));
+  if (row.listedSeeds !== null) await keepSeeds(tx, seatless, row.listedSeeds);
   await tellFollowers(platform, tx, { tournament, plan, state: advance(plan, []) });
   const undone = { at: platform.clock.now(), by: describeActor(actor).id };
   for (const entry of log) await logRows.undo(tx, entry, undone);

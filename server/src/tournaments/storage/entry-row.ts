@@ -1,3 +1,4 @@
+import type { LateSeat } from '@neundarter/rules/tournament/late/late-seat';
 import type { Participant } from '@neundarter/rules/tournament/setup/participants';
 import type { Selectable } from 'kysely';
 import type { EventParticipantsTable } from '../../platform/db/tables/tournament-tables.ts';
@@ -21,9 +22,14 @@ export const entryColumns = [
   'props_hash',
   'created_by',
   'created_at',
+  'late_seat',
 ] as const satisfies readonly (keyof EventParticipantsTable)[];
 
 export type EntryRow = Selectable<EventParticipantsTable>;
+
+/** A stored seat. */
+export const lateSeatOf = (stored: string | null): LateSeat | null =>
+  stored === null ? null : (JSON.parse(stored) as LateSeat);
 
 /** An entry with those of its people who have not agreed. */
 export const entryOf = (row: EntryRow, unagreed: readonly string[]): StoredEntry => ({
@@ -43,6 +49,7 @@ export const entryOf = (row: EntryRow, unagreed: readonly string[]): StoredEntry
   propsHash: row.props_hash,
   createdBy: row.created_by,
   createdAt: row.created_at,
+  lateSeat: lateSeatOf(row.late_seat),
   unagreed,
 });
 
@@ -63,4 +70,5 @@ export const entryRowOf = (entry: StoredEntry): EntryRow => ({
   props_hash: entry.propsHash,
   created_by: entry.createdBy,
   created_at: entry.createdAt,
+  late_seat: entry.lateSeat === null ? null : JSON.stringify(entry.lateSeat),
 });

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { findUnagreed } from '../../consents/reads.ts';
 import type { Queries, WriteTx } from '../../platform/db/database.ts';
 import { byCount, preparedQuery } from '../../platform/db/prepared.ts';
-import { type EntryRow, entryColumns, entryOf, entryRowOf } from './entry-row.ts';
+import { type EntryRow, entryColumns, entryOf, entryRowOf, lateSeatOf } from './entry-row.ts';
 import type { StoredEntry } from './stored-tournament.ts';
 
 /** Only they are asked. */
@@ -111,12 +111,19 @@ export const entryRows = {
     if (eventIds.length === 0) return new Map();
     const rows = await q
       .selectFrom('event_participants')
-      .select(['id', 'event_id', 'position', 'status', 'group_id', 'group_position', 'seed'])
+      .select(['id', 'event_id', 'position', 'status', 'group_id', 'group_position', 'seed', 'late_seat'])
       .where('event_id', 'in', [...eventIds])
       .execute();
     const entries = rows.map(
-      ({ event_id: eventId, group_id: groupId, group_position: groupPosition, ...row }) => ({
+      ({
+        event_id: eventId,
+        group_id: groupId,
+        group_position: groupPosition,
+        late_seat: lateSeat,
+        ...row
+      }) => ({
         ...row,
+        lateSeat: lateSeatOf(lateSeat),
         eventId,
         groupId,
         groupPosition,

@@ -8,6 +8,8 @@ import type { LogEntry } from '../../events/log-rows.ts';
 /** Decisions that the engine does not read, because they are part of settings, entries and matches. */
 type OtherRow =
   | { readonly kind: 'reset'; readonly match: string }
+  /** Somebody has entered after the start; the entry has the seat. */
+  | { readonly kind: 'late-entry'; readonly entrant: string }
   | {
       readonly kind: 'substitute';
       readonly entrant: string;
@@ -33,7 +35,12 @@ export type TournamentRow = (LogRow | OtherRow) & {
   readonly inPlaceOf?: number;
 };
 
-const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>(['reset', 'substitute', 'round']);
+const otherKinds: ReadonlySet<string> = new Set<OtherRow['kind']>([
+  'reset',
+  'late-entry',
+  'substitute',
+  'round',
+]);
 
 /** An entry with its place in the log. */
 export type NumberedEntry = Pick<LogEntry, 'eventId' | 'seq' | 'content'>;

@@ -1,3 +1,4 @@
+import type { LateSeat } from '@neundarter/rules/tournament/late/late-seat';
 import type { Participant, ParticipantStatus } from '@neundarter/rules/tournament/setup/participants';
 import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
@@ -40,6 +41,8 @@ export type StoredEntry = {
   readonly propsHash: string;
   readonly createdBy: string | null;
   readonly createdAt: number;
+  /** The seat of who has entered after the start; null for all others. */
+  readonly lateSeat: LateSeat | null;
   /** Player ids of those whom somebody else has entered and who have not agreed; not written with the entry. */
   readonly unagreed: readonly string[];
 };

@@ -64,6 +64,7 @@ const entryOf = (entry: StoredEntry, asker: Asker, more: ForOrganisers | null): 
     seed,
     participant: participant as ParticipantEntry['participant'],
     registeredAt: createdAt,
+    ...(entry.lateSeat !== null && { lateSeat: entry.lateSeat }),
     ...(more !== null && {
       emailAddress: address,
       sameNameAs: [...(more.namesakes.get(id) ?? [])],

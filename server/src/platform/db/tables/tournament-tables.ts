@@ -45,6 +45,8 @@ export type EventParticipantsTable = {
   /** User or guest; null after the account was deleted. */
   readonly created_by: string | null;
   readonly created_at: number;
+  /** JSON: the seat of who has entered after the start; null for all others. */
+  readonly late_seat: string | null;
 };
 
 /** The people of all entries. */
