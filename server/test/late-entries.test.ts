@@ -44,7 +44,7 @@ describe.each(databases)('late entries on $name', ({ create }) => {
     expect(entrantsIn(own?.slots ?? [])).toEqual(expect.arrayContaining(opponents));
     const next = (await calls.matchesOf(id)).find(({ key }) => key === 'knockout/1/0');
     const stored = (await calls.must(`GET /matches/${idOf(next)}`)).props;
-    expect(stored.parties).toContainEqual({ type: 'tba-by-match', matchName: '8', matchResult: 'winner' });
+    expect(stored.parties).toContainEqual({ type: 'tba-by-match', matchName: '8', outcome: 'winner' });
     await check(id);
     const [logged] = await calls.must(`GET /events/${id}/log`);
     expect(logged).toMatchObject({ kind: 'late-entry', entrants: [newcomer] });

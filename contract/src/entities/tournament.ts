@@ -249,6 +249,7 @@ const ExceptionSchema = Type.Union([
     },
     closed,
   ),
+  Type.Object({ kind: Type.Literal('late-entry'), entrant: Id }, closed),
   Type.Object({ kind: Type.Literal('drop-third-place') }, closed),
   Type.Object(
     {

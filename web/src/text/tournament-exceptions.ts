@@ -40,6 +40,7 @@ export const exceptionsText = {
     before === null || after === null
       ? `${round}: geändert`
       : `${round}: ${changedConfigText(before, after)}`,
+  late: (name: string) => `Nachgemeldet: ${name}`,
   thirdPlace: 'Das Spiel um Platz 3 entfällt',
   /** Numbers of matches. */
   reset: (numbers: readonly number[]) =>

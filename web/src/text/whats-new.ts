@@ -24,6 +24,10 @@ const versions = [
         text: 'Wer in den Gruppen ausscheidet, spielt ein eigenes K.O.: „Mehr zu den Gruppen“ beim Einrichten. Nach den Gruppen wählst du aus, wer dabei ist, und gibst sie frei.',
       },
       {
+        title: 'Nachmelden',
+        text: 'Wer zu spät kommt, bekommt ein Freilos oder einen Platz in der kleinsten Gruppe: „Weitere Aktionen“, „Nachmelden“. Du siehst vorher, was sich ändert; was gespielt ist, bleibt.',
+      },
+      {
         title: 'Das bin ich',
         text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid.',
       },

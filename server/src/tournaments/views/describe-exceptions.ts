@@ -61,7 +61,9 @@ const resetIn = (log: readonly LogEntry[]): Exceptions => {
 export const describeExceptions = (log: readonly LogEntry[], entries: readonly StoredEntry[]): Exceptions => {
   const rows = log.map(rowOfEntry);
   const dropped = ofKind(rows, 'drop-third-place').slice(0, 1);
+  const late = entries.filter(({ lateSeat }) => lateSeat !== null);
   return [
+    ...late.map(({ id }) => ({ kind: 'late-entry' as const, entrant: id })),
     ...substitutesIn(rows, entries),
     ...roundsIn(rows),
     ...dropped.map(() => ({ kind: 'drop-third-place' }) as const),

@@ -2,7 +2,7 @@
 import { maxLimit } from '@neundarter/contract/limits';
 import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { runningTournamentRoutes } from '@neundarter/contract/routes/running-tournaments';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { useTournamentChange } from './use-tournament-change.ts';
 
@@ -81,6 +81,30 @@ export const useDecisionUndo = (id: string) =>
   useTournamentChange<readonly string[]>(id, {
     send: (entrants) =>
       request('PATCH /events/{id}/undo-decide', { params: { id }, body: { entrants: [...entrants] } }),
+  });
+
+/** Where somebody would sit who entered now, and whom they would meet. */
+export type FreeSeat = AnswerOf<Routes['readLateSeat']>;
+
+/** Where somebody would sit who entered now. @param revision of the event: with another one it is read again */
+export const useLateSeat = (id: string, revision: number) =>
+  useQuery({
+    queryKey: ['events', 'late-seat', id, revision],
+    queryFn: ({ signal }) => request('GET /events/{id}/late-seat', { params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+
+/** Lets people in after the start. */
+export const useLateEntry = (id: string) =>
+  useTournamentChange<BodyOf<Routes['addLateEntry']>>(id, {
+    send: (body) => request('POST /events/{id}/late-entries', { params: { id }, body }),
+  });
+
+/** Takes back a late entry that has not played yet. */
+export const useLateEntryUndo = (id: string) =>
+  useTournamentChange<string>(id, {
+    send: (entrant) => request('DELETE /events/{id}/late-entries/{entrant}', { params: { id, entrant } }),
   });
 
 /** Draws the second chance. */

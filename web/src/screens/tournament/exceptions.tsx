@@ -1,6 +1,6 @@
 import type { TournamentException } from '@neundarter/contract/entities/tournament';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
-import { personName } from '../../parts/tournament/entry-name.ts';
+import { entryName, personName } from '../../parts/tournament/entry-name.ts';
 import { changeableRoundText, exceptionsText as text } from '../../text/tournament-exceptions.ts';
 import { Stack } from '../../ui/stack.tsx';
 import looks from '../../ui/text-looks.module.css';
@@ -35,6 +35,7 @@ const lineOf = ({ data, participants, matches }: TournamentView, one: Tournament
   }
   const entry = participants.find(({ id }) => id === one.entrant);
   if (entry === undefined) return null;
+  if (one.kind === 'late-entry') return text.late(entryName(entry));
   const people = peopleOf(entry.participant);
   const came = people.filter(({ id }) => one.came.includes(id));
   return text.substitute((came.length === 0 ? people : came).map(personName), one.left.map(personName));

@@ -16,6 +16,7 @@ import { CockpitHead } from './cockpit-head.tsx';
 import { Decisions } from './decisions.tsx';
 import { filterMatches, freshEntrants, matchFilters } from './filter-matches.ts';
 import { GoneEntries } from './gone-entries.tsx';
+import { LateEntries } from './late-entries.tsx';
 import { leavingEntrants } from './leaving-entrants.ts';
 import { MatchDialog } from './match-dialog.tsx';
 import { MatchColumns, MatchSections } from './match-lists.tsx';
@@ -69,6 +70,7 @@ export function Cockpit({ view }: { readonly view: TournamentView }) {
       <Decisions view={view} />
       <SecondChanceCard view={view} />
       <GoneEntries view={view} />
+      <LateEntries view={view} />
       {pills(wanted)}
       {shown.length === 0 ? <EmptyState text={managementText.nothing} /> : null}
       {shownView === 'overview' ? <MatchColumns {...lists} /> : <MatchSections {...lists} />}

@@ -1,5 +1,4 @@
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
-import { maxNameLength } from '@neundarter/contract/limits';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
 import { useState } from 'react';
 import { useIdsFor } from '../../../data/api/use-ids-for.ts';
@@ -8,11 +7,9 @@ import { useSubstitution } from '../../../data/club/tournament-course.ts';
 import { ReasonDialog } from '../../../parts/change-dialog/reason-dialog.tsx';
 import { entryName, personName } from '../../../parts/tournament/entry-name.ts';
 import { substitutionText as text } from '../../../text/tournament-course.ts';
-import { entriesText } from '../../../text/tournament-entries.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import type { TournamentView } from '../tournament-view.ts';
-import { type Known, knownSubstitutes, newName, type Seat, stays, substituted } from './substitutes.ts';
+import { SeatFields } from './seat-fields.tsx';
+import { knownSubstitutes, newName, type Seat, stays, substituted } from './substitutes.ts';
 
 type Props = {
   readonly view: TournamentView;
@@ -50,7 +47,8 @@ export function SubstituteDialog({ view: { event, participants }, entry, onClose
       {people.map((person, place) => (
         <SeatFields
           key={person.id}
-          name={isPair ? personName(person) : null}
+          label={isPair ? text.instead(personName(person)) : text.who}
+          staying={isPair ? text.stays(personName(person)) : null}
           seat={seats[place] ?? { choice: stays, firstName: '', lastName: '' }}
           known={known}
           error={isChecked && participant === null ? text.nobodyNew : undefined}
@@ -58,50 +56,5 @@ export function SubstituteDialog({ view: { event, participants }, entry, onClose
         />
       ))}
     </ReasonDialog>
-  );
-}
-
-type SeatProps = {
-  /** Who may stay, in a pair. */
-  readonly name: string | null;
-  readonly seat: Seat;
-  readonly known: readonly Known[];
-  readonly error: string | undefined;
-  readonly onSeat: (seat: Seat) => void;
-};
-
-function SeatFields({ name, seat, known, error, onSeat }: SeatProps) {
-  return (
-    <>
-      <SelectField
-        label={name === null ? text.who : text.instead(name)}
-        value={seat.choice}
-        options={[
-          ...(name === null ? [] : [{ value: stays, label: text.stays(name) }]),
-          { value: newName, label: text.new },
-          ...known,
-        ]}
-        error={error}
-        onValue={(choice) => onSeat({ ...seat, choice })}
-      />
-      {seat.choice === newName ? (
-        <>
-          <TextField
-            label={entriesText.firstName}
-            value={seat.firstName}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            onValue={(firstName) => onSeat({ ...seat, firstName })}
-          />
-          <TextField
-            label={entriesText.lastName}
-            value={seat.lastName}
-            maxLength={maxNameLength}
-            autoComplete="off"
-            onValue={(lastName) => onSeat({ ...seat, lastName })}
-          />
-        </>
-      ) : null}
-    </>
   );
 }

@@ -56,6 +56,29 @@ export function knownSubstitutes(
   return [...waiting, ...mates];
 }
 
+type ChosenPerson = Pick<Chosen, 'known' | 'idFor'> & { readonly seat: Seat; readonly place: number };
+
+/** The person who was chosen; null while a name is missing. */
+function personOf({ seat, place, known, idFor }: ChosenPerson): SentPerson | null {
+  if (seat.choice !== newName) return known.find(({ value }) => value === seat.choice)?.person ?? null;
+  const [firstName, lastName] = [seat.firstName.trim(), seat.lastName.trim()];
+  return isName(firstName) && isName(lastName)
+    ? { type: 'external', id: idFor(JSON.stringify([place, seat])), firstName, lastName }
+    : null;
+}
+
+const participantOf = (people: readonly (SentPerson | null)[]): SentParticipant | null => {
+  const [first, second] = people;
+  if (first === null || first === undefined || second === null) return null;
+  return second === undefined
+    ? { type: 'single', player: first }
+    : { type: 'double', players: [first, second] };
+};
+
+/** The people of a new entry; null while somebody is missing. */
+export const newcomers = ({ seats, ...chosen }: Omit<Chosen, 'entry'>): SentParticipant | null =>
+  participantOf(seats.map((seat, place) => personOf({ seat, place, ...chosen })));
+
 type Chosen = {
   readonly entry: ParticipantEntry;
   readonly seats: readonly Seat[];
@@ -68,17 +91,7 @@ export function substituted({ entry, seats, known, idFor }: Chosen): SentPartici
   const people = peopleOf(entry.participant).map((person, place): SentPerson | null => {
     const seat = seats[place];
     if (seat === undefined || seat.choice === stays) return sentOf(person);
-    const words = JSON.stringify([place, seat]);
-    if (seat.choice !== newName) return known.find(({ value }) => value === seat.choice)?.person ?? null;
-    const [firstName, lastName] = [seat.firstName.trim(), seat.lastName.trim()];
-    return isName(firstName) && isName(lastName)
-      ? { type: 'external', id: idFor(words), firstName, lastName }
-      : null;
+    return personOf({ seat, place, known, idFor });
   });
-  const [first, second] = people;
-  if (first === null || first === undefined || second === null) return null;
-  if (seats.every(({ choice }) => choice === stays)) return null;
-  return second === undefined
-    ? { type: 'single', player: first }
-    : { type: 'double', players: [first, second] };
+  return seats.every(({ choice }) => choice === stays) ? null : participantOf(people);
 }

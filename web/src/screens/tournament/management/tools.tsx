@@ -24,7 +24,9 @@ const EventBoardsDialog = latePart(
   async () => (await import('../../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
 );
 
-type Opened = 'boards' | 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
+const LateEntryDialog = latePart(async () => (await import('./late-entry-dialog.tsx')).LateEntryDialog);
+
+type Opened = 'late' | 'boards' | 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
 
 /** What is possible now. */
 export const offeredTools = (view: TournamentView): readonly Opened[] => {
@@ -34,6 +36,7 @@ export const offeredTools = (view: TournamentView): readonly Opened[] => {
     matches.some((match) => match.stage === 'third-place' && !match.isBegun && !isOver(match));
   return [
     'boards',
+    ...(data.status === 'running' ? (['late'] as const) : []),
     ...(openRounds(view).length > 0 ? (['round'] as const) : []),
     ...(hasThirdPlace ? (['thirdPlace'] as const) : []),
     ...((data.stages?.group ?? null) === null ? [] : (['groupBoard'] as const)),
@@ -74,6 +77,11 @@ export function Tools({ view }: { readonly view: TournamentView }) {
       {opened === 'boards' ? (
         <Suspense fallback={null}>
           <EventBoardsDialog event={event} onClose={shared.onClose} />
+        </Suspense>
+      ) : null}
+      {opened === 'late' ? (
+        <Suspense fallback={null}>
+          <LateEntryDialog view={view} onClose={shared.onClose} />
         </Suspense>
       ) : null}
       {opened === 'pin' ? <PinDialog {...shared} pin={data.matchPinCode ?? ''} /> : null}
