@@ -63,7 +63,7 @@ const newEntry = ({ running: { tournament }, seat, hash }: Coming): Omit<StoredE
     groupId: ofGroup,
     groupPosition: ofGroup === null ? null : Math.max(-1, ...rows) + 1,
     seed: seat === null ? null : Math.max(-1, ...seeds) + 1,
-    isPresent: seat !== null,
+    isPresent: false,
     hasPaid: false,
     isNameShortened: false,
     propsHash: hash,
