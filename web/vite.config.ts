@@ -60,9 +60,9 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ['matches', /^(match-hub|player-matches|player-stats|leg-detail)/],
   ['practice', /^(practice-room|scoring-game)/],
   ['live', /^(spectator|event-live)/],
-  ['club', /^(team-lounge|event\/|series\/)/],
+  ['club', /^(team-lounge|event\/|series\/|league\/)/],
   ['tournament', /^tournament\//],
-  ['organiser', /^(tournament-admin|series-admin)/],
+  ['organiser', /^(tournament-admin|series-admin|league-admin)/],
   ['people', /^(account|admin|login|register|confirm|legal|secure|board)/],
 ];
 

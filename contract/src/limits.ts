@@ -210,6 +210,17 @@ export const maxPlayersOfTournament = 256;
 /** Maximum number of tournaments of a series: one in every other week of a year, and some to spare. */
 export const maxTournamentsOfSeries = 30;
 
+/** Maximum number of leagues of an office: the divisions of a county over some years. */
+export const maxLeaguesOfTeam = 60;
+/** Maximum number of fixtures of a league: 20 teams with return games have 380. */
+export const maxFixturesOfLeague = 400;
+/** Maximum number of rounds of a league: 20 teams that meet four times have 76. */
+export const maxRoundsOfLeague = 80;
+/** Maximum length of the name of a season, in characters: `2026/27 Rückrunde`. */
+export const maxSeasonLength = 30;
+/** Maximum of games, and of legs, in a result that an office enters. */
+export const maxTally = 999;
+
 /** Maximum length of the label of a board, in characters. */
 export const maxBoardLength = 20;
 

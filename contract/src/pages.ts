@@ -33,6 +33,8 @@ export const pagePaths = [
   '/team-lounge/event/:id/guests?',
   '/series/:id/admin/:tab?',
   '/series/:id',
+  '/leagues/:id/admin',
+  '/leagues/:id',
   '/tournaments/:id/register',
   '/tournaments/:id/live',
   '/tournaments/:id/hall',

@@ -67,6 +67,9 @@ async function everyScreen() {
   ];
   const training = await createTraining(account, { teamId, name: 'Dienstag' });
   const matchday = await createMatchday(await foundSides(testbed.server, ['Heim', 'Gast']));
+  const league = newId();
+  const ofLeague = { teamId, name: 'Kreisliga', season: '2027', isPublic: true };
+  await api.call('POST /leagues/', { id: league, props: ofLeague });
   const eventPath = '/team-lounge/event';
   const screens: readonly (readonly [string, string])[] = [
     ...['games', 'table', 'highlights', 'stats'].map(
@@ -79,6 +82,8 @@ async function everyScreen() {
     ['/home/news', 'Sommerfest'],
     ['/home/events', 'Neues'],
     ['/home/lobby', 'Lobby'],
+    [`/leagues/${league}`, 'Kreisliga'],
+    [`/leagues/${league}/admin`, 'Kreisliga'],
     ['/matches', 'Anna'],
     ['/matches/new', 'Neues Match'],
     [`/matches/${running}`, 'Anna'],

@@ -160,7 +160,12 @@ async function keptPages(club: Club, running: string): Promise<readonly Visit[]>
   await beginTournament(chief, finished);
   await playRounds(chief, finished, 4);
   const series = await addSeries(club, { name: 'Wintercup', eventIds: [running, finished] });
+  const league = newId();
+  const props = { teamId: club.teamId, name: 'Kreisliga', season: '2027', isPublic: true };
+  await chief.api.call('POST /leagues/', { id: league, props });
   return [
+    [`/leagues/${league}`, 'Kreisliga'],
+    [`/leagues/${league}/admin`, 'Kreisliga'],
     ...below(`/tournaments/${running}/print`, ['check-in', 'pin', 'score', 'groups', 'folder'], 'Laufpokal'),
     ...below(`/tournaments/${finished}`, ['result', 'print/result', 'print/averages'], 'Endpokal'),
     [`/tournaments/${finished}/stats/${chief.playerId}`, 'Endpokal'],

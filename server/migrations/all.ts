@@ -58,6 +58,7 @@ import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
+import { leaguesMigration } from './0082-leagues.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -121,4 +122,5 @@ export const migrations = [
   awayMatchdaysMigration,
   matchdayRequestsMigration,
   lateSeatsMigration,
+  leaguesMigration,
 ] as const;

@@ -7,6 +7,7 @@ import { devices } from './devices/devices.ts';
 import { embeds } from './embeds/embeds.ts';
 import { events } from './events/events.ts';
 import { hooks } from './hooks/hooks.ts';
+import { leagues } from './leagues/leagues.ts';
 import { logs } from './logs/logs.ts';
 import { matchdays } from './matchdays/matchdays.ts';
 import { matches } from './matches/matches.ts';
@@ -50,6 +51,7 @@ export const nouns = listed({
   matchdays,
   tournaments,
   series,
+  leagues,
   boards,
   calls,
   devices,

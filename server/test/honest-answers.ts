@@ -24,6 +24,8 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   createEvents: invalid,
   // The series would belong to a team that does not exist.
   createSeries: notThere,
+  // The same for a league.
+  createLeague: notThere,
   // An unknown code is not an error: the answer is empty.
   readOnlinePlayer: { status: 204, codes: [''] },
   // The description contains no sample of a file.

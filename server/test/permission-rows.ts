@@ -21,6 +21,7 @@ import { resultFileRows } from './permission-rows-result-files.ts';
 import { resultRows } from './permission-rows-results.ts';
 import { runningRows } from './permission-rows-running.ts';
 import { scoringRows } from './permission-rows-scoring.ts';
+import { leagueRows } from './permission-rows-leagues.ts';
 import { seriesRows } from './permission-rows-series.ts';
 import { teamRows } from './permission-rows-teams.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
@@ -40,6 +41,7 @@ export const permissionRows: Rows<RouteName> = {
   ...eventRows,
   ...matchdayRows,
   ...seriesRows,
+  ...leagueRows,
   ...tournamentRows,
   ...resultRows,
   ...resultFileRows,

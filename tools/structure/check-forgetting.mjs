@@ -8,6 +8,7 @@ const forgetting = /\bforget(Player|User)\b/;
 /** Nouns that need not forget anybody, with the reason. */
 const keepers = new Map([
   ['news', 'the author is an id, whose name the player forgets'],
+  ['leagues', 'who has created one is an id, whose name the player forgets'],
   ['series', 'places stay, and name the player by an id'],
   ['users', 'deletes the account itself'],
 ]);

@@ -7,7 +7,7 @@ const keeper = 'web/src/data/api/with-seen-answers.ts';
 
 /** Screens that few visits begin with: their files need not be requested before the app runs. */
 const seldomFirst =
-  /^(account|admin|confirm|legal|secure|board|player-matches|series|series-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit|hall)\//;
+  /^(account|admin|confirm|legal|secure|board|player-matches|series|series-admin|league|league-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit|hall)\//;
 
 /** First words of query keys whose answers no device keeps, with the reason. */
 const notKept = new Map([

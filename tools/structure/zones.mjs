@@ -17,6 +17,7 @@ export const nounRanks = new Map([
   ['matchdays', 7],
   ['tournaments', 7],
   ['series', 8],
+  ['leagues', 8],
   ['boards', 9],
   ['calls', 10],
   ['devices', 11],

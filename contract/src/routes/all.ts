@@ -7,6 +7,7 @@ import { consentRoutes } from './consents.ts';
 import { deviceRoutes } from './devices.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
+import { leagueRoutes } from './leagues.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchdayRoutes } from './matchdays.ts';
@@ -55,6 +56,7 @@ export const routes = {
   ...runningTournamentRoutes,
   ...rankingRoutes,
   ...seriesRoutes,
+  ...leagueRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,

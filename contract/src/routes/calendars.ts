@@ -29,6 +29,16 @@ export const calendarRoutes = {
     address: 'PATCH /teams/{id}/calendar',
     summary: 'Gives the calendar of a team a new address; the old one is dead',
   }),
+  readLeagueCalendar: route({
+    ...common,
+    address: 'GET /leagues/{id}/calendar',
+    summary: 'Secret address of the calendar of a league, for those who may see the league',
+  }),
+  renewLeagueCalendar: route({
+    ...common,
+    address: 'PATCH /leagues/{id}/calendar',
+    summary: 'Gives the calendar of a league a new address; the old one is dead',
+  }),
   readPlayerCalendar: route({
     ...common,
     address: 'GET /players/{id}/calendar',

@@ -2,6 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { maxLimit } from '@neundarter/contract/limits';
 import { listEvents } from '../events/reads.ts';
+import { findDatedFixtures } from '../leagues/reads.ts';
 import { type CalendarEvent, calendarText } from '../platform/calendars/calendar-text.ts';
 import type { CalendarFeed } from '../platform/calendars/serve-calendars.ts';
 import type { Actor } from '../platform/http/handler.ts';
@@ -31,6 +32,26 @@ const memberOf = (teamIds: readonly string[], playerId: string | null): Actor =>
   teamIds,
   adminOfTeamIds: [],
 });
+
+/** How long a fixture is shown in a calendar. ms */
+const fixtureMs = 4 * 60 * 60_000;
+
+/** The calendar of a league: all its fixtures; null if the league is gone or no longer published. */
+const leagueText = async ({ db, address }: FeedReader, id: string): Promise<string | null> => {
+  const dated = await db.query((q) => findDatedFixtures(q, id));
+  if (dated === null) return null;
+  const url = `${address()}/leagues/${id}`;
+  return calendarText(
+    dated.name,
+    dated.fixtures.map((fixture) => ({
+      ...fixture,
+      place: '',
+      end: fixture.start + fixtureMs,
+      url,
+      isCancelled: false,
+    })),
+  );
+};
 
 type Wanted = { readonly name: string; readonly actor: Actor; readonly queries: readonly object[] };
 
@@ -85,6 +106,7 @@ export const readFeed = (reader: FeedReader): CalendarFeed => ({
     const subject = { kind, id };
     const number = await reader.db.query((q) => findNumber(q, subject));
     if (!isSameSecret(key, keyOf(reader.deriveKey, subject, number))) return null;
+    if (kind === 'league') return leagueText(reader, id);
     const wanted = await wantedBy(reader, subject);
     if (wanted === null) return null;
     const events = await eventsOf(reader, wanted);

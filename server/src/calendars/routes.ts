@@ -9,6 +9,10 @@ export const calendarHandlers = (parts: CalendarParts): Handlers<typeof calendar
     readAddress(parts, { actor, subject: { kind: 'team', id } }),
   renewTeamCalendar: ({ actor, params: { id } }) =>
     renewAddress(parts, { actor, subject: { kind: 'team', id } }),
+  readLeagueCalendar: ({ actor, params: { id } }) =>
+    readAddress(parts, { actor, subject: { kind: 'league', id } }),
+  renewLeagueCalendar: ({ actor, params: { id } }) =>
+    renewAddress(parts, { actor, subject: { kind: 'league', id } }),
   readPlayerCalendar: ({ actor, params: { id } }) =>
     readAddress(parts, { actor, subject: { kind: 'player', id } }),
   renewPlayerCalendar: ({ actor, params: { id } }) =>

@@ -1,6 +1,6 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
-export const calendarKinds = ['team', 'player'] as const;
+export const calendarKinds = ['team', 'player', 'league'] as const;
 type CalendarKind = (typeof calendarKinds)[number];
 
 /** Whose calendar it is. */

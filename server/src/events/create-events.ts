@@ -55,9 +55,12 @@ const recordOf = ({ id, props, repetitionId }: NewEvent, teamName: string): Even
   };
 };
 
-/** Creates one event, or finds that the same user created the same one before. Fields of refusals: as of a kind. */
-const createInside = async (
-  { kinds }: EventPlatform,
+/**
+ * Creates one event, or finds that the same user created the same one before. Fields of refusals: as of a kind. It does not ask
+ * whether the caller may; also for other nouns.
+ */
+export const createEventInside = async (
+  { kinds }: Pick<EventPlatform, 'kinds'>,
   tx: WriteTx,
   created: NewEvent,
 ): Promise<Outcome<StoredEvent>> => {
@@ -108,7 +111,7 @@ export const createEvents = async (
   return platform.db.write(async (tx): Promise<Outcome<EventEntity[]>> => {
     const created: StoredEvent[] = [];
     for (const [index, { id, props }] of events.entries()) {
-      const event = await createInside(platform, tx, { actor, id, props, repetitionId });
+      const event = await createEventInside(platform, tx, { actor, id, props, repetitionId });
       if (!event.ok) return nameFields(event, pointerOf(index));
       created.push(event.value);
     }

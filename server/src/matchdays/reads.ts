@@ -9,6 +9,7 @@ import {
   findPublicPlacesOf,
   findStartedOwnEvents,
 } from './storage/store.ts';
+import type { StoredMatchday } from './storage/stored-matchday.ts';
 
 /** What teams need to know about match days. */
 export const matchdayHooks = {
@@ -28,6 +29,12 @@ export const findOwnPlaces = async (db: Database, actor: Actor): Promise<readonl
 /** When a match day ended, ms since 1970; null for one that has not, and for other events. For other nouns. */
 export const findMatchdayEnd = async (q: Queries, eventId: string): Promise<number | null> =>
   (await findMatchdays(q, [eventId]))[0]?.finishedAt ?? null;
+
+/** How far these match days are, and their results. For other nouns. */
+export const findMatchdayResults = (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<readonly Pick<StoredMatchday, 'eventId' | 'status' | 'result'>[]> => findMatchdays(q, eventIds);
 
 /** The match days of which the caller's device is one of the guests, for the export of own data. */
 export const findOwnGuestDays = (db: Database, actor: Actor): Promise<readonly object[]> =>

@@ -2,9 +2,11 @@
 export const calendarFeedText = {
   team: 'Kalender des Teams',
   player: 'Mein Kalender',
+  league: 'Kalender der Liga',
   aboutTeam: 'Alle Termine des Teams in deinem Kalender; was verlegt wird, wandert mit.',
   aboutPlayer:
     'Alle Termine deiner Teams und deiner Turniere in deinem Kalender; was verlegt wird, wandert mit.',
+  aboutLeague: 'Alle Begegnungen der Liga in deinem Kalender; was verlegt wird, wandert mit.',
   secret: 'Wer die Adresse hat, sieht auch nicht öffentliche Termine.',
   show: 'Kalender abonnieren',
   subscribe: 'Abonnieren',

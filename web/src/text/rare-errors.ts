@@ -69,6 +69,11 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.series.points-fixed':
     'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
   'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',
+  'error.leagues.too-many': 'Mehr Ligen kann ein Team nicht leiten. Lösche zuerst eine alte.',
+  'error.leagues.published': 'Die Liga ist schon veröffentlicht. Ihr Spielplan bleibt, wie er ist.',
+  'error.leagues.incomplete': 'Es fehlen noch Teams oder Begegnungen.',
+  'error.leagues.requests-open': 'Noch nicht alle Teams haben zugesagt oder abgelehnt.',
+  'error.leagues.has-matchday': 'Zu dieser Begegnung gehört ein Ligaspieltag. Ihr Ergebnis kommt von dort.',
   'error.login.user-not-found':
     'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
   'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',

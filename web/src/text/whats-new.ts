@@ -41,6 +41,10 @@ const versions = [
       },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
+        title: 'Ligen',
+        text: 'Lege in der Team-Lounge eine Liga an, auch mit Vereinen ohne Konten: Die App schlägt alle Begegnungen vor, und jede wird ein Ligaspieltag bei Heim- und Gastteam. Tabelle, Ergebnisse und Kalender stehen auf der Seite der Liga.',
+      },
+      {
         title: 'Ligaspieltage',
         text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben. Beim Anlegen wählst du Heim oder Auswärts und andere Spielweisen.',
       },

@@ -25,6 +25,7 @@ import type {
   OpponentTeamsTable,
 } from './tables/event-tables.ts';
 import type { CalendarFeedsTable, HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
+import type { LeagueFixturesTable, LeaguesTable, LeagueTeamsTable } from './tables/league-tables.ts';
 import type {
   GuestSeatsTable,
   MatchesTable,
@@ -139,6 +140,9 @@ export type Tables = {
   readonly series: SeriesTable;
   readonly series_events: SeriesEventsTable;
   readonly event_achievements: EventAchievementsTable;
+  readonly leagues: LeaguesTable;
+  readonly league_teams: LeagueTeamsTable;
+  readonly league_fixtures: LeagueFixturesTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

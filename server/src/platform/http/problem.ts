@@ -85,6 +85,11 @@ const details = {
   'error.relocation.other-device': 'The code was given to another address.',
   'error.series.points-fixed': 'A tournament of the series has started, so its points stay as they are.',
   'error.series.too-many-tournaments': 'The series would have more than 30 tournaments.',
+  'error.leagues.too-many': 'The team runs as many leagues as it may.',
+  'error.leagues.published': 'The league is published, so its plan stays as it is.',
+  'error.leagues.incomplete': 'A league needs two teams and a fixture before it is published.',
+  'error.leagues.requests-open': 'A team of the league has not said yet whether it takes part.',
+  'error.leagues.has-matchday': 'The fixture has a match day, from which its result comes.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

@@ -14,6 +14,12 @@ import { LateCopyButton } from '../copy-button/late-copy-button.tsx';
 import { KnownAddress } from '../server-address/known-address.tsx';
 import classes from './calendar-feed.module.css';
 
+const about: Readonly<Record<CalendarOwner, string>> = {
+  team: text.aboutTeam,
+  player: text.aboutPlayer,
+  league: text.aboutLeague,
+};
+
 type Props = {
   readonly owner: CalendarOwner;
   readonly id: string;
@@ -28,7 +34,7 @@ export function CalendarFeed(props: Props) {
   return (
     <Card title={text[owner]}>
       <Stack gap="m">
-        <p>{owner === 'team' ? text.aboutTeam : text.aboutPlayer}</p>
+        <p>{about[owner]}</p>
         {isWanted ? (
           <Address {...props} />
         ) : (

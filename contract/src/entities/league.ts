@@ -1,0 +1,154 @@
+import { leagueRequests, leagueStatuses } from '@neundarter/rules/access/leagues';
+import { teamBounds } from '@neundarter/rules/league/fixtures';
+import type { PerParty } from '@neundarter/rules/match/types';
+import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
+import { matchdayStatuses } from '@neundarter/rules/matchday/result';
+import Type, { type Static } from 'typebox';
+import {
+  maxFixturesOfLeague,
+  maxNameLength,
+  maxRoundsOfLeague,
+  maxSeasonLength,
+  maxTally,
+} from '../limits.ts';
+import { closed, Id, name, TimeStamp } from './common.ts';
+import { nullable, oneOf } from './match-config.ts';
+import { MatchdayFormatSchema } from './matchday-format.ts';
+
+const TeamNumber = Type.Integer({
+  minimum: 0,
+  maximum: teamBounds.max - 1,
+  description: 'place in the list of teams, from 0',
+});
+
+/** Two numbers, home first. */
+const Pair = Type.Unsafe<PerParty<number>>({
+  ...Type.Tuple([
+    Type.Integer({ minimum: 0, maximum: maxTally }),
+    Type.Integer({ minimum: 0, maximum: maxTally }),
+  ]),
+  description: 'home first',
+});
+
+const TeamSchema = Type.Object(
+  {
+    teamId: Type.Unsafe<string | null>({ ...nullable(Id), description: 'null: a team without accounts' }),
+    name: Type.String(),
+    request: Type.Unsafe<(typeof leagueRequests)[number]>({
+      ...oneOf(leagueRequests),
+      description: 'whether a team of this server takes part; without accounts: agreed',
+    }),
+  },
+  closed,
+);
+
+const fixtureFields = {
+  round: Type.Integer({ minimum: 0, maximum: maxRoundsOfLeague - 1, description: 'from 0' }),
+  home: TeamNumber,
+  away: TeamNumber,
+  startDateTime: TimeStamp,
+};
+
+const ResultSchema = Type.Object({ games: Pair, legs: Pair, points: Pair }, closed);
+
+const FixtureSchema = Type.Object(
+  {
+    ...fixtureFields,
+    eventId: Type.Unsafe<string | null>({
+      ...nullable(Id),
+      description: 'its match day, if the caller may see it; null without one',
+    }),
+    hasMatchday: Type.Boolean({ description: 'whether its result comes from a match day' }),
+    status: oneOf(matchdayStatuses),
+    result: Type.Unsafe<Static<typeof ResultSchema> | null>({
+      ...nullable(ResultSchema),
+      description: 'so far, without points before the end; null before the start',
+    }),
+  },
+  closed,
+);
+export type LeagueFixture = Static<typeof FixtureSchema>;
+
+const Format = Type.Unsafe<MatchdayFormat>({
+  ...MatchdayFormatSchema,
+  description: 'how its match days are played; missing: as match days without a format',
+});
+
+const fields = {
+  name: name(maxNameLength),
+  season: name(maxSeasonLength),
+  isPublic: Type.Boolean({
+    description: 'whether everybody sees it, and its match days, once it is published',
+  }),
+};
+
+const listedFields = {
+  teamId: Type.Unsafe<string>({ ...Id, description: 'the office: its admins run the league' }),
+  teamName: Type.String(),
+  ...fields,
+  status: oneOf(leagueStatuses),
+  format: Type.Optional(Format),
+  teams: Type.Array(TeamSchema, { maxItems: teamBounds.max }),
+};
+
+/** A league in a list. */
+export const ListedLeagueSchema = Type.Object({ id: Id, props: Type.Object(listedFields, closed) }, closed);
+export type ListedLeague = Static<typeof ListedLeagueSchema>;
+
+/** A league with its fixtures, whose place in the list is their number. */
+export const LeagueSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      { ...listedFields, fixtures: Type.Array(FixtureSchema, { maxItems: maxFixturesOfLeague }) },
+      closed,
+    ),
+  },
+  closed,
+);
+export type LeagueEntity = Static<typeof LeagueSchema>;
+
+export const NewLeaguePropsSchema = Type.Object(
+  { teamId: Id, ...fields, isPublic: Type.Optional(fields.isPublic), format: Type.Optional(Format) },
+  closed,
+);
+export type NewLeagueProps = Static<typeof NewLeaguePropsSchema>;
+
+/** Who takes part, and who plays whom when. */
+const PlanSchema = Type.Object(
+  {
+    teams: Type.Array(
+      Type.Object(
+        {
+          teamId: Type.Unsafe<string | null>({
+            ...nullable(Id),
+            description: 'null: a team without accounts',
+          }),
+          name: name(maxNameLength),
+        },
+        closed,
+      ),
+      { maxItems: teamBounds.max },
+    ),
+    fixtures: Type.Array(Type.Object(fixtureFields, closed), { maxItems: maxFixturesOfLeague }),
+  },
+  { ...closed, description: 'all of it; only of a draft' },
+);
+export type LeaguePlan = Static<typeof PlanSchema>;
+
+export const ChangedLeaguePropsSchema = Type.Partial(
+  Type.Object({ ...fields, format: Format, plan: PlanSchema }, closed),
+  { ...closed, minProperties: 1 },
+);
+export type ChangedLeagueProps = Static<typeof ChangedLeaguePropsSchema>;
+
+/** A result that the office enters for a fixture without a match day. */
+export const FixtureResultBody = Type.Object(
+  {
+    result: Type.Unsafe<{ readonly games: PerParty<number>; readonly legs: PerParty<number> } | null>({
+      ...nullable(Type.Object({ games: Pair, legs: Pair }, closed)),
+      description: 'null takes it back',
+    }),
+  },
+  closed,
+);

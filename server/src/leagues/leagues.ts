@@ -1,0 +1,4 @@
+import { leagueHandlers } from './routes.ts';
+
+/** What the server takes from leagues. */
+export const leagues = { handlers: leagueHandlers };

@@ -1,0 +1,42 @@
+import type { LeagueRequest, LeagueStatus } from '@neundarter/rules/access/leagues';
+
+/** Leagues. */
+export type LeaguesTable = {
+  readonly id: string;
+  /** The office. */
+  readonly team_id: string;
+  readonly name: string;
+  readonly season: string;
+  readonly is_public: number;
+  readonly status: LeagueStatus;
+  /** JSON; null for the usual one. */
+  readonly format: string | null;
+  readonly props_hash: string;
+  readonly created_by: string;
+  readonly created_at: number;
+};
+
+/** The teams of leagues, in their order. */
+export type LeagueTeamsTable = {
+  readonly league_id: string;
+  readonly number: number;
+  /** Null for a team without accounts, and after the team was deleted. */
+  readonly team_id: string | null;
+  readonly name: string;
+  readonly request: LeagueRequest;
+};
+
+/** Who plays whom in a league. */
+export type LeagueFixturesTable = {
+  readonly league_id: string;
+  readonly number: number;
+  readonly round: number;
+  /** Numbers of the teams. */
+  readonly home: number;
+  readonly away: number;
+  /** As planned; its match day knows the present one. */
+  readonly start_date_time: number;
+  readonly event_id: string | null;
+  /** JSON: what the office has entered for a fixture without a match day. */
+  readonly result: string | null;
+};

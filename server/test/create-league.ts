@@ -1,0 +1,43 @@
+import type { LeagueStatus } from '@neundarter/rules/access/leagues';
+import { newId } from '../src/platform/ids.ts';
+import { type LeagueTeam, putFixtures, putTeams } from '../src/leagues/plan-rows.ts';
+import { insertLeague } from '../src/leagues/store.ts';
+import type { Scene } from './permission-scene.ts';
+import type { TestApp } from './start-app.ts';
+
+type LeagueOptions = {
+  readonly teamId: string;
+  readonly isPublic?: boolean;
+  readonly status?: LeagueStatus;
+  /** A team that is asked, or takes part. */
+  readonly other?: Pick<LeagueTeam, 'teamId' | 'request'>;
+};
+
+/** Inserts a league of two teams with one fixture between clubs without accounts; returns its id. */
+export async function createLeague(
+  { db }: Pick<TestApp, 'db'>,
+  { teamId, isPublic = false, status = 'draft', other }: LeagueOptions,
+): Promise<string> {
+  const id = newId();
+  const made = { propsHash: '', createdBy: 'nobody', createdAt: Date.now() };
+  const tigers: LeagueTeam = { teamId: null, name: 'Tigers', request: 'agreed' };
+  await db.write(async (tx) => {
+    await insertLeague(tx, ({
+	id,
+	teamId,
+	name: 'Kreisliga',
+	season: '2026/27',
+	isPublic,
+	status,
+	format: null,
+	...made
+}));
+    await putTeams(tx, id, [tigers, { ...tigers, name: 'Panthers', ...other }]);
+    await putFixtures(tx, id, [{ round: 0, home: 0, away: 1, startDateTime: 1_800_000_000_000 }]);
+  });
+  return id;
+}
+
+/** A published league of Anna's club that is not public. */
+export const closedLeague = ({ app, club }: Scene): Promise<string> =>
+  createLeague(app, { teamId: club, status: 'published' });

@@ -1,0 +1,77 @@
+import type { LeagueEntity } from '@neundarter/contract/entities/league';
+import { maxNameLength, maxSeasonLength } from '@neundarter/contract/limits';
+import { builtInFormats } from '@neundarter/rules/matchday/formats';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { useLeagueChange } from '../../data/club/leagues.ts';
+import { errorReason } from '../../text/errors.ts';
+import { leagueAdminText, leagueFormText as text } from '../../text/league.ts';
+import { matchdayFormatText } from '../../text/matchday-format.ts';
+import { nameProblem } from '../../text/names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form, FormFailure } from '../../ui/form.tsx';
+import { Inline } from '../../ui/inline.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { tellOutcome } from '../../ui/tell-outcome.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import { useForm } from '../../ui/use-form.ts';
+
+/** What a league is called, who sees it, and how its match days are played. */
+export function GeneralForm({ league }: { readonly league: LeagueEntity }) {
+  const { name, season, isPublic, status } = league.props;
+  const own = formatOf(league.props);
+  const formats = builtInFormats.some((one) => one.name === own.name)
+    ? builtInFormats
+    : [own, ...builtInFormats];
+  const change = useLeagueChange(league.id, (error) => text.failed(errorReason(error)));
+  const form = useForm({
+    start: { name, season, isPublic, format: own.name },
+    check: (values) => ({
+      name: nameProblem(values.name, text.nameMissing),
+      season: nameProblem(values.season, text.seasonMissing),
+    }),
+    send: async ({ format: chosen, ...values }) => {
+      const format = formats.find((one) => one.name === chosen);
+      const isOther = format !== undefined && format.name !== own.name;
+      const outcome = await change.run({ ...values, ...(isOther && { format }) });
+      if (outcome.ok) tellOutcome(outcome, { done: text.saved });
+      return outcome;
+    },
+  });
+  return (
+    <Card title={leagueAdminText.general}>
+      <Form gap="l" form={form} onSubmit={form.submit}>
+        <TextField {...form.field('name')} label={text.name} maxLength={maxNameLength} autoComplete="off" />
+        <TextField
+          {...form.field('season')}
+          label={text.season}
+          maxLength={maxSeasonLength}
+          autoComplete="off"
+        />
+        <Toggle
+          label={text.isPublic}
+          hint={text.isPublicHint}
+          isOn={form.values.isPublic}
+          onChange={(isOn) => form.set({ isPublic: isOn })}
+        />
+        {status === 'draft' ? (
+          <SelectField
+            {...form.field('format')}
+            label={matchdayFormatText.label}
+            options={formats.map((one) => ({
+              value: one.name,
+              label: matchdayFormatText.nameOf(one.name),
+            }))}
+          />
+        ) : null}
+        <FormFailure form={form} />
+        <Inline gap="s" justify="end">
+          <Button type="submit" isBusy={form.isBusy}>
+            {text.save}
+          </Button>
+        </Inline>
+      </Form>
+    </Card>
+  );
+}

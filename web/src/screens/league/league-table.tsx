@@ -1,0 +1,77 @@
+import type { LeagueEntity } from '@neundarter/contract/entities/league';
+import { leagueTableOf, type PlayedFixture, pointsOfGames } from '@neundarter/rules/league/league-table';
+import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
+import { useState } from 'react';
+import { formatInteger } from '../../text/formats.ts';
+import { leagueText as text } from '../../text/league.ts';
+import { Card } from '../../ui/card.tsx';
+import { Table } from '../../ui/table.tsx';
+import { Toggle } from '../../ui/toggle.tsx';
+import classes from './league.module.css';
+
+type Props = { readonly league: LeagueEntity };
+
+/** The fixtures that count; of those that run the games so far, if they are wanted. */
+const countedOf = ({ props }: LeagueEntity, withRunning: boolean): readonly PlayedFixture[] =>
+  props.fixtures.flatMap(({ home, away, status, result }) => {
+    if (result === null || (status === 'running' && !withRunning)) return [];
+    const points = status === 'running' ? pointsOfGames(formatOf(props), result.games) : result.points;
+    return [{ home, away, result: { ...result, points } }];
+  });
+
+/** The table of a league; while somebody plays, also as it stands now. */
+export function LeagueTable({ league }: Props) {
+  const [isLive, setIsLive] = useState(false);
+  const { teams, fixtures } = league.props;
+  if (teams.length === 0) return null;
+  const hasRunning = fixtures.some(({ status }) => status === 'running');
+  const rows = leagueTableOf(teams.length, countedOf(league, isLive && hasRunning));
+  return (
+    <Card title={text.table}>
+      {hasRunning ? (
+        <Toggle label={text.liveTable} hint={text.liveTableHint} isOn={isLive} onChange={setIsLive} />
+      ) : null}
+      <Table caption={text.table} className={classes.table}>
+        <Heads />
+        <tbody>
+          {rows.map(({ rank, team, played, won, drawn, lost, games, legs, points }) => (
+            <tr key={team}>
+              <td>{formatInteger(rank)}</td>
+              <th scope="row" className={classes.team}>
+                {teams[team]?.name}
+              </th>
+              <td>{formatInteger(played)}</td>
+              <td data-wide>{formatInteger(won)}</td>
+              <td data-wide>{formatInteger(drawn)}</td>
+              <td data-wide>{formatInteger(lost)}</td>
+              <td>{games.join(':')}</td>
+              <td data-wide>{legs.join(':')}</td>
+              <td className={classes.points}>{formatInteger(points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Card>
+  );
+}
+
+const wide: readonly string[] = ['won', 'drawn', 'lost', 'legs'];
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        {Object.entries(text.columns).map(([name, { short, long }]) => (
+          <th
+            key={name}
+            scope="col"
+            className={name === 'team' ? classes.team : undefined}
+            data-wide={wide.includes(name) || undefined}
+          >
+            <abbr title={long}>{short}</abbr>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
