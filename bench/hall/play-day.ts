@@ -95,7 +95,7 @@ export class RunningDay {
           isCaller: true,
           calls: 0,
           lastLoss: null,
-          perhaps: null,
+          perhaps: [],
         },
       ]),
     );

@@ -30,7 +30,7 @@ const largest = (chance: Chance): HallInput => {
     isCaller: true,
     calls: 0,
     lastLoss: null,
-    perhaps: null,
+    perhaps: [],
   });
   const board = (order: number): HallBoard => ({
     id: `b${order}`,

@@ -33,7 +33,7 @@ const personFor = (id: string, chance: () => number): HallPerson => {
     isCaller: chance() > 0.05,
     calls: Math.floor(4 * chance()),
     lastLoss: chance() < 0.4 ? { at: noon - Math.floor(99 * chance()) * minute, board: 'b1' } : null,
-    perhaps: null,
+    perhaps: [],
   };
 };
 

@@ -61,6 +61,7 @@ const mayCall = (person: HallPerson, called: HallMatch, { view, duties }: Caller
   person.isCaller &&
   !duties.has(person.id) &&
   !(person.pauseUntil !== null && person.pauseUntil > view.now) &&
+  person.callsIn?.includes(called.competition) !== false &&
   !called.refused.includes(person.id);
 
 /** 0: an idle member of the group. 1: out, or has no match yet. 2: still plays. */

@@ -19,8 +19,10 @@ export type HallPerson = {
   readonly calls: number;
   /** When and where the person last lost; null if never. */
   readonly lastLoss: { readonly at: number; readonly board: string } | null;
-  /** Somebody else who may be the same person: until that is answered, both count as one. */
-  readonly perhaps: string | null;
+  /** Others who are the same person, or may be: until that is answered, all of them count as one. */
+  readonly perhaps: readonly string[];
+  /** Competitions whose matches the person may call; without it, those of all. */
+  readonly callsIn?: readonly string[];
 };
 
 /** `practice`: for warming up, gets no match. */
@@ -39,6 +41,8 @@ export type HallBoard = {
   readonly reservedFor: readonly string[] | null;
   /** How its event uses it; without it, for all matches at any time. */
   readonly use?: BoardUse;
+  /** The same where several competitions share the hall, by competition: who has no use does not play there. */
+  readonly useBy?: ReadonlyMap<string, BoardUse>;
 };
 
 export type HallCompetition = {

@@ -21,6 +21,19 @@ describe('whether a board may get a match', () => {
     ],
     ['it is for group B', { use: { ...plainUse, groups: ['B'] } }, ofGroup, false],
     ['it comes later', { use: { ...plainUse, from: 11 } }, final, false],
+    ['its competition uses it', { useBy: new Map([['c', plainUse]]) }, final, true],
+    ['only others use it', { useBy: new Map([['d', plainUse]]) }, final, false],
+    [
+      'its competition and another one use it differently',
+      {
+        useBy: new Map([
+          ['c', { ...plainUse, rounds: ['final'] as const }],
+          ['d', plainUse],
+        ]),
+      },
+      ofGroup,
+      false,
+    ],
     ['it went', { use: { ...plainUse, until: 10 } }, final, false],
   ] as const)('if %s: %j, %j', (_, place, match, expected) => {
     expect(isForMatch({ reservedFor: null, ...place }, match, 10)).toBe(expected);

@@ -11,10 +11,17 @@ const roundOf: { readonly [kind in HallMatchKind]: BoardRound } = {
   'repeated-final': 'final',
 };
 
-type Place = Pick<HallBoard, 'reservedFor' | 'use'>;
+type Place = Pick<HallBoard, 'reservedFor' | 'use' | 'useBy'>;
 type Wanting = Pick<HallMatch, 'competition' | 'kind' | 'group'>;
 
 /** Whether a match may be called to a board at `now` (ms since 1970), if the board is free. */
-export const isForMatch = ({ reservedFor, use }: Place, match: Wanting, now: number): boolean =>
-  (reservedFor === null || reservedFor.includes(match.competition)) &&
-  (use === undefined || isBoardFor(use, { round: roundOf[match.kind], group: match.group }, now));
+export const isForMatch = (
+  { reservedFor, use, useBy }: Place,
+  { competition, kind, group }: Wanting,
+  now: number,
+): boolean => {
+  if (reservedFor !== null && !reservedFor.includes(competition)) return false;
+  const wanting = { round: roundOf[kind], group };
+  const uses = useBy === undefined ? use : useBy.get(competition);
+  return uses === undefined ? useBy === undefined : isBoardFor(uses, wanting, now);
+};

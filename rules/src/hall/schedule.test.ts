@@ -208,7 +208,7 @@ describe('two people who may be the same', () => {
       seed: 1,
     });
     const people = base.state.people.map(
-      (person): HallPerson => ({ ...person, presence: 'here', pauseUntil: null, perhaps: null }),
+      (person): HallPerson => ({ ...person, presence: 'here', pauseUntil: null, perhaps: [] }),
     );
     const boards = base.boards.map(
       (board): HallBoard => ({
@@ -244,7 +244,7 @@ describe('two people who may be the same', () => {
       knockoutFrom: 0,
     }));
     const asked = [...people, ...added].map((person) =>
-      person.id === 'e1x' ? { ...person, perhaps: 'e1' } : person,
+      person.id === 'e1x' ? { ...person, perhaps: ['e1'] } : person,
     );
     const count = (list: readonly HallPerson[]) =>
       schedule({ ...base, boards, state: { people: list, matches, competitions } }).play.length;

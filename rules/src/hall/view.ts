@@ -74,9 +74,10 @@ const doublesOf = (people: readonly HallPerson[]): ReadonlyMap<string, readonly 
   const doubles = new Map<string, string[]>();
   const add = (one: string, other: string) => doubles.set(one, [...(doubles.get(one) ?? []), other]);
   for (const { id, perhaps } of people) {
-    if (perhaps === null) continue;
-    add(id, perhaps);
-    add(perhaps, id);
+    for (const other of perhaps) {
+      add(id, other);
+      add(other, id);
+    }
   }
   return doubles;
 };

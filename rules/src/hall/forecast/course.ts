@@ -100,10 +100,13 @@ const peopleIn = ({ people }: HallView['state']): ReadonlyMap<string, CoursePers
     people.map((one): [string, CoursePerson] => [one.id, { ...one, busy: 0, doubles: [] }]),
   );
   for (const { id, perhaps } of people) {
-    const [one, other] = [all.get(id), all.get(perhaps ?? '')];
-    if (one === undefined || other === undefined) continue;
-    one.doubles.push(other);
-    other.doubles.push(one);
+    const one = all.get(id);
+    for (const double of perhaps) {
+      const other = all.get(double);
+      if (one === undefined || other === undefined) continue;
+      one.doubles.push(other);
+      other.doubles.push(one);
+    }
   }
   return all;
 };

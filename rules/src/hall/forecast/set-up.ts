@@ -42,7 +42,7 @@ const playerAt =
     isCaller: true,
     calls: 0,
     lastLoss: null,
-    perhaps: null,
+    perhaps: [],
   });
 
 const boardAt = (startsAt: number, order: number): HallBoard => ({
