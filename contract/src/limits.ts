@@ -226,6 +226,10 @@ export const maxBoardLength = 20;
 
 /** Maximum number of boards of a team's hall; a tournament of hundreds has 32. */
 export const maxBoardsOfTeam = 40;
+/** Maximum number of tournaments that share a hall with another one on the same day; a large club day has six in all. */
+export const maxOthersInHall = 5;
+/** Maximum number of pairs of people who may be the same that are shown for the tournaments of one day. */
+export const maxPerhapsSame = 200;
 /** Maximum number of matches that are named at one board; more than one only if somebody insisted. */
 export const maxShownOnBoard = 4;
 /** Maximum number of matches whose start is forecast: the next hours of the largest hall. */

@@ -57,6 +57,7 @@ import { callersOfCallsMigration } from './0071-callers-of-calls.ts';
 import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
+import { samePeopleMigration } from './0078-same-people.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 
@@ -121,6 +122,7 @@ export const migrations = [
   matchdayFormatsMigration,
   awayMatchdaysMigration,
   matchdayRequestsMigration,
+  samePeopleMigration,
   lateSeatsMigration,
   leaguesMigration,
 ] as const;

@@ -68,6 +68,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   announcements: true,
   hall_voices: true,
   attendances: true,
+  same_people: true,
   presence_reports: true,
   calendar_feeds: true,
   relocations: true,

@@ -113,6 +113,15 @@ export const callRows: Rows<keyof typeof callRoutes> = {
       send: async (scene) => of(`PATCH ${await hallOf(scene)}/release`),
     },
   ],
+  // Nobody in it may be somebody of another tournament.
+  answerSamePeople: [
+    {
+      may,
+      answer: 'error.event.participant-not-found',
+      send: async (scene) =>
+        of(`PATCH ${await hallOf(scene)}/people`, { people: [newId(), newId()], isSame: true }),
+    },
+  ],
   setAttendance: [
     {
       may,

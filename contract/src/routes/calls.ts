@@ -3,7 +3,12 @@ import { callerDemands } from '@neundarter/rules/hall/caller-demand';
 import { hallModes } from '@neundarter/rules/hall/hall-mode';
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
-import { CallCallerSchema, ChangedAttendanceSchema, HallSchema } from '../entities/hall/hall.ts';
+import {
+  CallCallerSchema,
+  ChangedAttendanceSchema,
+  HallSchema,
+  SamePeopleSchema,
+} from '../entities/hall/hall.ts';
 import { HallForecastSchema } from '../entities/hall/hall-forecast.ts';
 import { HallScreenSchema } from '../entities/hall/hall-screen.ts';
 import { oneOf } from '../entities/match-config.ts';
@@ -91,6 +96,15 @@ export const callRoutes = {
     summary: 'Releases the knockout before the tables of the finished groups were shown for five minutes',
     params: IdParams,
     errors: [...usual, 'error.calls.not-ready'],
+  }),
+  answerSamePeople: route({
+    ...shared,
+    address: 'PATCH /events/{id}/hall/people',
+    summary:
+      'Says whether two people of tournaments that share the hall are the same person, or takes that back; a repeat changes nothing',
+    params: IdParams,
+    body: SamePeopleSchema,
+    errors: [...usual, 'error.event.participant-not-found'],
   }),
   setAttendance: route({
     ...shared,

@@ -1,4 +1,3 @@
-import { schedule } from '@neundarter/rules/hall/schedule';
 import { ok, refused } from '@neundarter/rules/result';
 import { lockEvent } from '../events/lock-event.ts';
 import { findEventById } from '../events/reads.ts';
@@ -10,6 +9,7 @@ import { callInHall, nameCalled } from './call-match.ts';
 import { changeLockedHall, type LockedHall } from './change-hall.ts';
 import { gatherHall } from './gather-hall.ts';
 import { findHallChoice } from './hall-rows.ts';
+import { planOwn } from './together/plan-own.ts';
 
 /** The running tournament of an event, if it calls by itself. */
 const findCalling = async (
@@ -30,10 +30,14 @@ const callAll = async (
   locked: LockedHall,
 ): Promise<Outcome<{ readonly matchIds: readonly string[] } | null>> => {
   const called: { readonly matchId: string; readonly caller: string | null }[] = [];
-  for (const { match: hallId, board: boardId, caller } of schedule(locked.hall.input).play) {
+  const { hall, running, now } = locked;
+  for (const { hallId, matchId, boardId, caller } of await planOwn(
+    { q: tx.q, db: platform.db },
+    { hall, running },
+    now,
+  )) {
     const done = await callInHall(platform, tx, { ...locked, hallId, boardId, by: null });
-    const matchId = locked.hall.matchIdOf(hallId);
-    if (done.ok && done.value && matchId !== null) called.push({ matchId, caller });
+    if (done.ok && done.value) called.push({ matchId, caller });
   }
   if (called.length === 0) return ok(null);
   const named = await nameCalled(platform, tx, { locked, called });
@@ -53,7 +57,9 @@ export const callByItself = async (platform: TournamentFollowing, eventId: strin
   const hasMatches = await db.read(async (q) => {
     const running = await findCalling(q, platform, eventId);
     if (running === null) return false;
-    return schedule((await gatherHall(q, running, clock.now())).input).play.length > 0;
+    const now = clock.now();
+    const hall = await gatherHall(q, running, now);
+    return (await planOwn({ q, db }, { hall, running }, now)).length > 0;
   });
   if (!hasMatches) return;
   await db.write(async (tx): Promise<Outcome<unknown>> => {

@@ -16,6 +16,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { changeMatchInHall, type LockedHall, type MatchCommand } from './change-hall.ts';
 import { hasCallerRuleIn } from './gather-hall.ts';
 import type { HallPlatform } from './reads.ts';
+import { gatherTogether } from './together/gather-together.ts';
 
 type Wanted = LockedHall & {
   readonly hallId: string;
@@ -88,6 +89,9 @@ export const callMatch = (
     const by = describeActor(command.actor).id;
     const called = await callInHall(platform, tx, { ...locked, hallId, boardId, by });
     if (!called.ok || !called.value) return called;
-    const caller = callerFor(locked.hall.input, { match: hallId, board: boardId });
+    const { hall, running, now } = locked;
+    const own = { hall, running };
+    const { inputFor } = await gatherTogether({ q: tx.q, db: platform.db }, own, now);
+    const caller = callerFor(inputFor(own), { match: hallId, board: boardId });
     return nameCalled(platform, tx, { locked, called: [{ matchId, caller }] });
   });

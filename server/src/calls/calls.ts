@@ -9,6 +9,7 @@ import { followTournaments } from './follow-tournaments.ts';
 import { findOwnAttendance, findOwnCalls, findOwnReports } from './reads.ts';
 import { forgetReports, forgetWhoReported } from './report-rows.ts';
 import { callHandlers } from './routes.ts';
+import { forgetSamePerson } from './together/same-people-rows.ts';
 import { watchHalls } from './watch-halls.ts';
 
 /** What the server takes from calls. */
@@ -29,6 +30,7 @@ export const calls = {
     byRank: async (_platform: Platform, tx: WriteTx, playerId: string) => {
       await forgetAttendance(tx, playerId);
       await forgetReports(tx, playerId);
+      await forgetSamePerson(tx, playerId);
     },
   },
   exportOwn: async ({ db }: Platform, actor: Actor) => ({

@@ -97,10 +97,11 @@ export const changeHall = (
     const changed = await changeLockedHall(platform, tx, { running: running.value, change });
     if (!changed.ok) return changed;
     const now = platform.clock.now();
-    if (changed.value?.isCourse !== true) return ok(await findHall(tx.q, running.value, now));
+    const source = { q: tx.q, db: platform.db };
+    if (changed.value?.isCourse !== true) return ok(await findHall(source, running.value, now));
     await tx.flush();
     const after = await findManagedHall(tx.q, platform, command);
-    return after.ok ? ok(await findHall(tx.q, after.value, now)) : after;
+    return after.ok ? ok(await findHall(source, after.value, now)) : after;
   });
 
 export type MatchCommand = HallCommand & { readonly matchId: string };

@@ -2,19 +2,21 @@ import type {
   HallAttendance,
   HallCall,
   HallEntity,
+  HallOfOne,
   HallProposal,
   WaitingMatch,
 } from '@neundarter/contract/entities/hall/hall';
-import type { HallMode } from '@neundarter/rules/hall/hall-mode';
+import { maxPerhapsSame } from '@neundarter/contract/limits';
 import type { Why } from '@neundarter/rules/hall/obstacles';
-import { schedule } from '@neundarter/rules/hall/schedule';
+import type { schedule } from '@neundarter/rules/hall/schedule';
 import { describeBoards } from '../boards/reads.ts';
 import type { StoredCall } from '../matches/boards/call-rows.ts';
 import type { Queries } from '../platform/db/database.ts';
 import { callerOfEntry } from '../tournaments/core/create-matches.ts';
-import type { RunningTournament } from '../tournaments/core/gather-running.ts';
 import type { StoredEntry } from '../tournaments/storage/stored-tournament.ts';
 import type { GatheredHall } from './gather-hall.ts';
+import { describePerhapsSame } from './together/describe-perhaps-same.ts';
+import type { HallPart, Together } from './together/gather-together.ts';
 
 type Ids = Pick<GatheredHall, 'matchIdOf'>;
 
@@ -57,21 +59,18 @@ export const describeCall = ({ calledBy: _, callerSoughtFrom, ...call }: StoredC
   ...(callerSoughtFrom !== null && { callerSoughtFrom }),
 });
 
-type Described = {
-  readonly hall: GatheredHall;
-  readonly running: Pick<RunningTournament, 'tournament'>;
-  readonly mode: HallMode;
-};
-
-/** The hall as its organisers see it: what happens on its boards, and who plays next. */
-export const describeHall = async (q: Queries, { hall, running, mode }: Described): Promise<HallEntity> => {
-  const { input, facts, matchIdOf } = hall;
+/** The hall of one tournament among those that share it. */
+const describePart = async (q: Queries, together: Together, part: HallPart): Promise<HallOfOne> => {
+  const { hall, running } = part;
+  const { input, facts, choice } = hall;
   const { id: eventId, props } = running.tournament.event;
-  const plan = schedule(input);
+  const { matchIdOf } = together;
+  const plan = together.planFor(part);
+  const isOwn = (matchId: string | null): matchId is string => matchId !== null && facts.matches.has(matchId);
   const calls = facts.boards.flatMap(({ id }) => facts.calls.filter(({ boardId }) => boardId === id));
   return {
     eventId,
-    mode,
+    mode: choice.mode,
     callers: input.state.competitions[0]?.callers ?? 'none',
     boards: (await describeBoards(q, props.teamId, input.now)).filter(({ id }) =>
       facts.boards.some((board) => board.id === id),
@@ -82,14 +81,40 @@ export const describeHall = async (q: Queries, { hall, running, mode }: Describe
     next: plan.next
       .toSorted((one, other) => one.at - other.at)
       .flatMap(({ match, board: boardId, at }) => {
-        const matchId = matchIdOf(match);
-        return matchId === null ? [] : [{ matchId, boardId, at: Math.round(at) }];
+        const matchId = hall.matchIdOf(match);
+        return isOwn(matchId) ? [{ matchId, boardId, at: Math.round(at) }] : [];
       }),
     waiting: plan.waiting.flatMap(({ match, why }): WaitingMatch[] => {
-      const matchId = matchIdOf(match);
-      const isOwn = matchId !== null && facts.matches.has(matchId);
-      return isOwn ? [{ matchId, ...whyOf(why, { matchIdOf }) }] : [];
+      const matchId = hall.matchIdOf(match);
+      return isOwn(matchId) ? [{ matchId, ...whyOf(why, { matchIdOf }) }] : [];
     }),
     attendance: describeAttendance(hall),
   };
 };
+
+/** The tournaments with which one shares the hall. */
+const describeOthers = async (
+  q: Queries,
+  together: Together,
+): Promise<NonNullable<HallEntity['together']>> => {
+  const { own, others, matchIdOf } = together;
+  const parts = [own, ...others];
+  const halls: HallOfOne[] = [];
+  for (const other of others) halls.push(await describePart(q, together, other));
+  const proposed = parts.flatMap((part) => together.planFor(part).play.map(({ match }) => match));
+  const boards = new Map(
+    parts.flatMap(({ hall }) => hall.facts.boards.map((board) => [board.id, board.place])),
+  );
+  return {
+    halls,
+    boardIds: [...boards].toSorted(([, one], [, other]) => one - other).map(([id]) => id),
+    queue: [...new Set(proposed)].flatMap((hallId) => matchIdOf(hallId) ?? []),
+    perhapsSame: describePerhapsSame(together).slice(0, maxPerhapsSame),
+  };
+};
+
+/** The hall as its organisers see it: what happens on its boards, and who plays next. */
+export const describeHall = async (q: Queries, together: Together): Promise<HallEntity> => ({
+  ...(await describePart(q, together, together.own)),
+  ...(together.others.length > 0 && { together: await describeOthers(q, together) }),
+});

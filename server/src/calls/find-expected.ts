@@ -1,9 +1,9 @@
-import { schedule } from '@neundarter/rules/hall/schedule';
 import { findEventById } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import { shareWork } from '../platform/http/share-work.ts';
 import { gatherRunning } from '../tournaments/core/gather-running.ts';
 import { gatherHall } from './gather-hall.ts';
+import { gatherTogether } from './together/gather-together.ts';
 
 /** What the rule of the hall expects, by board: `now` could be called there at once, `next` follows. */
 export type Expected = Readonly<Record<'now' | 'next', ReadonlyMap<string, string>>>;
@@ -19,7 +19,8 @@ const expectIn = async (
   const running = await gatherRunning({ q, db }, event);
   if (running === null) return nothingExpected;
   const hall = await gatherHall(q, running, now);
-  const plan = schedule(hall.input);
+  const own = { hall, running };
+  const plan = (await gatherTogether({ q, db }, own, now)).planFor(own);
   const byBoard = (matches: readonly { readonly match: string; readonly board: string }[]) =>
     new Map(
       matches.flatMap(({ match, board }) => {

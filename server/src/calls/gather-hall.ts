@@ -23,6 +23,7 @@ import { gatherCallers } from './gather-callers.ts';
 import { gatherNamedPeople } from './gather-named-people.ts';
 import { findHallChoice, type HallChoice } from './hall-rows.ts';
 import { findRefusals } from './refusal-rows.ts';
+import { findAnswers } from './together/same-people-rows.ts';
 
 /** The hall of a started tournament: what `schedule` needs, and the facts that it comes from. */
 export type GatheredHall = {
@@ -47,14 +48,14 @@ const elsewhere = '';
 
 const boardIn =
   ({ lastEnds }: HallFacts) =>
-  ({ id, state, isStream, since, use }: EventBoard, order: number): HallBoard => ({
+  ({ id, place, state, isStream, since, use }: EventBoard, index: number): HallBoard => ({
     id,
-    order,
+    order: place,
     state: state === 'reserved' ? 'practice' : state,
     pauseUntil: null,
     freeSince: Math.max(since ?? 0, lastEnds.get(id) ?? 0),
     isStream,
-    isMain: order === 0,
+    isMain: index === 0,
     reservedFor: null,
     use,
   });
@@ -181,7 +182,8 @@ export const gatherHall = async (
   const refusals = await findRefusals(q, eventId);
   const facts = await findHallFacts(q, { eventId, teamId: tournament.event.props.teamId, playerIds, now });
   const { calls, lastLosses, byHand } = gatherCallers({ running, facts });
-  const same = perhapsSame(tournament.entries.flatMap(gatherNamedPeople), facts.othersByName);
+  const answers = await findAnswers(q, [eventId]);
+  const same = perhapsSame(tournament.entries.flatMap(gatherNamedPeople), facts.othersByName, answers);
   const byHallId = new Map(
     [...placed].map(([key, { matchId }]) => [hallMatchId(eventId, key), facts.matches.get(matchId)]),
   );
@@ -216,7 +218,7 @@ export const gatherHall = async (
           return personIn(id, {
             ...said,
             freeSince: Math.max(startedAt, latest.get(id) ?? 0),
-            perhaps: same.get(id) ?? null,
+            perhaps: same.get(id) ?? [],
             // Of a pair the first one calls.
             isCaller: said.isCaller && index === 0,
             calls: calls.get(id) ?? 0,

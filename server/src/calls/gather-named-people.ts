@@ -11,4 +11,5 @@ export const gatherNamedPeople = ({
     id: person.id,
     name: [person.firstName ?? '', person.lastName ?? ''].join(' '),
     club: teamName,
+    hasAccount: person.type === 'registered',
   }));

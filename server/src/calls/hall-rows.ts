@@ -50,15 +50,15 @@ export const endAutomatic = async ({ q }: WriteTx, eventId: string): Promise<voi
     .execute();
 };
 
-/** The running tournaments that call by themselves, with their revisions. */
+/** The running tournaments that call by themselves, with their teams and revisions. */
 export const findAutomatic = (
   q: Queries,
-): Promise<readonly { readonly eventId: string; readonly revision: number }[]> =>
+): Promise<readonly { readonly eventId: string; readonly teamId: string; readonly revision: number }[]> =>
   q
     .selectFrom('event_halls')
     .innerJoin('tournaments', 'tournaments.event_id', 'event_halls.event_id')
     .innerJoin('events', 'events.id', 'event_halls.event_id')
-    .select(['event_halls.event_id as eventId', 'events.revision'])
+    .select(['event_halls.event_id as eventId', 'events.team_id as teamId', 'events.revision'])
     .where('event_halls.mode', '=', 'automatic')
     .where('tournaments.status', '=', 'running')
     .orderBy('event_halls.event_id')

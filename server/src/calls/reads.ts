@@ -13,6 +13,7 @@ import { findAttendanceOf } from './attendance-rows.ts';
 import { describeHall } from './describe-hall.ts';
 import { gatherHall } from './gather-hall.ts';
 import { findReportsOf } from './report-rows.ts';
+import { gatherTogether, type Source } from './together/gather-together.ts';
 
 /** What calls about halls need. */
 export type HallPlatform = Pick<Platform, 'db' | 'clock' | 'announce'> & { readonly rights: EventRights };
@@ -33,17 +34,23 @@ export const findManagedHall = async (
     : refused('error.event.invalid-status');
 };
 
-/** Finds and describes the hall of a running tournament. */
-export const findHall = async (q: Queries, running: RunningTournament, now: number): Promise<HallEntity> => {
-  const hall = await gatherHall(q, running, now);
-  return describeHall(q, { hall, running, mode: hall.choice.mode });
+/** Finds and describes the hall of a running tournament, with those that share it. */
+export const findHall = async (
+  source: Source,
+  running: RunningTournament,
+  now: number,
+): Promise<HallEntity> => {
+  const hall = await gatherHall(source.q, running, now);
+  return describeHall(source.q, await gatherTogether(source, { hall, running }, now));
 };
 
 /** The hall of a started tournament, for its organisers. */
 export const readHall = (platform: HallPlatform, command: HallCommand): Promise<Outcome<HallEntity>> =>
   platform.db.read(async (q): Promise<Outcome<HallEntity>> => {
     const running = await findManagedHall(q, platform, command);
-    return running.ok ? ok(await findHall(q, running.value, platform.clock.now())) : running;
+    return running.ok
+      ? ok(await findHall({ q, db: platform.db }, running.value, platform.clock.now()))
+      : running;
   });
 
 /** What the caller has called and postponed, for the export of own data. */

@@ -21,6 +21,7 @@ import { reportPresence } from './report-presence.ts';
 import { setAttendance } from './set-attendance.ts';
 import { releaseKnockout, setHallMode } from './set-hall-mode.ts';
 import { postponeMatch, takeBackCall } from './take-back-call.ts';
+import { answerSamePeople } from './together/answer-same-people.ts';
 
 const forecastHandlers = (
   platform: HallPlatform & { readonly log: Log },
@@ -44,6 +45,7 @@ export const callHandlers = (
   releaseKnockout: ({ actor, matchPin, params: { id } }) =>
     releaseKnockout(platform, { actor, matchPin, id }),
   setAttendance: command(platform, setAttendance),
+  answerSamePeople: command(platform, answerSamePeople),
   callMatch: command(platform, callMatch),
   repeatCall: command(platform, repeatCall),
   confirmPresence: ({ actor, matchPin, params }) => confirmPresence(platform, { actor, matchPin, ...params }),

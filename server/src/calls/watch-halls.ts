@@ -18,8 +18,8 @@ type Parts = {
   readonly everyMs?: number | undefined;
 };
 
-/** What was known when a tournament was last planned, and how many looks ago that was. */
-type Planned = { readonly revision: number; readonly looksAgo: number };
+/** What was known of the hall when a tournament was last planned, and how many looks ago that was. */
+type Planned = { readonly revisions: string; readonly looksAgo: number };
 
 const wakers = new WeakMap<Database, () => void>();
 
@@ -34,10 +34,13 @@ const lookAtAll = async (
 ): Promise<boolean> => {
   const halls = await platform.db.query(findAutomatic);
   for (const id of planned.keys()) if (!halls.some(({ eventId }) => eventId === id)) planned.delete(id);
-  for (const { eventId, revision } of halls) {
+  for (const { eventId, teamId } of halls) {
     const last = planned.get(eventId);
-    const isKnown = last?.revision === revision && last.looksAgo < looksBetweenPlans;
-    planned.set(eventId, { revision, looksAgo: isKnown ? last.looksAgo + 1 : 0 });
+    // A result of another tournament in the same hall may have freed a board.
+    const inHall = halls.filter((hall) => hall.teamId === teamId);
+    const revisions = inHall.map((hall) => `${hall.eventId} ${hall.revision}`).join();
+    const isKnown = last?.revisions === revisions && last.looksAgo < looksBetweenPlans;
+    planned.set(eventId, { revisions, looksAgo: isKnown ? last.looksAgo + 1 : 0 });
     if (isKnown || !mayGoOn()) continue;
     await callByItself(platform, eventId).catch((error: unknown) => {
       planned.delete(eventId);

@@ -7,7 +7,7 @@ import type { Reason } from '@neundarter/rules/hall/schedule';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import { participantNumbers } from '@neundarter/rules/tournament/setup/setup';
 import Type, { type Static } from 'typebox';
-import { maxBoardsOfTeam } from '../../limits.ts';
+import { maxBoardsOfTeam, maxOthersInHall, maxPerhapsSame } from '../../limits.ts';
 import { BoardsSchema } from '../board.ts';
 import { closed, Id, TimeStamp } from '../common.ts';
 import { nullable, oneOf } from '../match-config.ts';
@@ -153,42 +153,111 @@ export const CallCallerSchema = Type.Object(
 );
 export type CallCaller = Static<typeof CallCallerSchema>;
 
+const ofOneTournament = {
+  eventId: Id,
+  mode: oneOf(hallModes),
+  callers: Type.Optional(
+    Type.Unsafe<CallerDemand>({
+      ...oneOf(callerDemands),
+      description: 'whether the hall names callers of called matches',
+    }),
+  ),
+  boards: BoardsSchema,
+  calls: Type.Array(HallCallSchema, {
+    maxItems: maxBoardsOfTeam,
+    description: 'of this tournament, in the order of their boards',
+  }),
+  taken: Type.Array(Id, {
+    maxItems: maxBoardsOfTeam,
+    description: 'boards to which another event of the team has called a match',
+  }),
+  play: Type.Array(ProposalSchema, {
+    maxItems: maxBoardsOfTeam,
+    description: 'to be called now, in order',
+  }),
+  next: Type.Array(Type.Object({ matchId: Id, boardId: Id, at: TimeStamp }, closed), {
+    maxItems: maxBoardsOfTeam,
+    description: 'what is expected next on boards, the soonest first',
+  }),
+  waiting: Type.Array(WaitingSchema, {
+    maxItems: maxMatchesOfEvent,
+    description: 'all other open matches',
+  }),
+  attendance: Type.Array(AttendanceSchema, {
+    maxItems: participantNumbers.max,
+    description: 'entries about which something was said; all others are here',
+  }),
+} as const;
+
+const HallOfOneSchema = Type.Object(ofOneTournament, closed);
+export type HallOfOne = Static<typeof HallOfOneSchema>;
+
+const personOfEvent = {
+  eventId: Id,
+  entrant: Id,
+  person: Person,
+} as const;
+
+const Pair = Type.Array(Type.Object(personOfEvent, closed), { minItems: 2, maxItems: 2 });
+
+/** Two people of different tournaments who may be the same person, or of whom an organiser has said whether they are. */
+const PerhapsSameSchema = Type.Object(
+  {
+    people: Pair,
+    isSame: Type.Unsafe<boolean | null>({
+      ...nullable(Type.Boolean()),
+      description: 'what an organiser has said; null as long as nobody has: both then count as one',
+    }),
+  },
+  closed,
+);
+export type PerhapsSame = Static<typeof PerhapsSameSchema>;
+
+/** What an organiser says about two people. */
+export const SamePeopleSchema = Type.Object(
+  {
+    people: Type.Array(Person, { minItems: 2, maxItems: 2, uniqueItems: true }),
+    isSame: Type.Unsafe<boolean | null>({
+      ...nullable(Type.Boolean()),
+      description: 'whether they are the same person; null takes the answer back',
+    }),
+  },
+  closed,
+);
+
+/** Other tournaments of the team that share the hall on this day. */
+const TogetherSchema = Type.Object(
+  {
+    halls: Type.Array(HallOfOneSchema, {
+      maxItems: maxOthersInHall,
+      description: 'their halls; the proposals of all are one plan',
+    }),
+    boardIds: Type.Array(Id, {
+      maxItems: maxBoardsOfTeam,
+      description: 'boards of all of them, in the order of the hall',
+    }),
+    queue: Type.Array(Id, {
+      maxItems: maxBoardsOfTeam * (maxOthersInHall + 1),
+      description: 'proposed matches of all of them, in the order in which they should be called',
+    }),
+    perhapsSame: Type.Array(PerhapsSameSchema, {
+      maxItems: maxPerhapsSame,
+      description: 'people of different tournaments who may be the same, and those about whom that was said',
+    }),
+  },
+  closed,
+);
+
 /** The hall of a tournament as its organisers see it. */
 export const HallSchema = Type.Object(
   {
-    eventId: Id,
-    mode: oneOf(hallModes),
-    callers: Type.Optional(
-      Type.Unsafe<CallerDemand>({
-        ...oneOf(callerDemands),
-        description: 'whether the hall names callers of called matches',
+    ...ofOneTournament,
+    together: Type.Optional(
+      Type.Unsafe<Static<typeof TogetherSchema>>({
+        ...TogetherSchema,
+        description: 'missing while the tournament has the hall for itself',
       }),
     ),
-    boards: BoardsSchema,
-    calls: Type.Array(HallCallSchema, {
-      maxItems: maxBoardsOfTeam,
-      description: 'of this tournament, in the order of their boards',
-    }),
-    taken: Type.Array(Id, {
-      maxItems: maxBoardsOfTeam,
-      description: 'boards to which another event of the team has called a match',
-    }),
-    play: Type.Array(ProposalSchema, {
-      maxItems: maxBoardsOfTeam,
-      description: 'to be called now, in order',
-    }),
-    next: Type.Array(Type.Object({ matchId: Id, boardId: Id, at: TimeStamp }, closed), {
-      maxItems: maxBoardsOfTeam,
-      description: 'what is expected next on boards, the soonest first',
-    }),
-    waiting: Type.Array(WaitingSchema, {
-      maxItems: maxMatchesOfEvent,
-      description: 'all other open matches',
-    }),
-    attendance: Type.Array(AttendanceSchema, {
-      maxItems: participantNumbers.max,
-      description: 'entries about which something was said; all others are here',
-    }),
   },
   closed,
 );

@@ -13,6 +13,7 @@ import type {
   HallVoicesTable,
   MatchBoardsTable,
   PresenceReportsTable,
+  SamePeopleTable,
 } from './tables/board-tables.ts';
 import type {
   EventConsentsTable,
@@ -93,6 +94,7 @@ export type Tables = {
   readonly announcements: AnnouncementsTable;
   readonly hall_voices: HallVoicesTable;
   readonly attendances: AttendancesTable;
+  readonly same_people: SamePeopleTable;
   readonly presence_reports: PresenceReportsTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;

@@ -92,6 +92,16 @@ export type AttendancesTable = {
   readonly is_caller: number;
 };
 
+/** Whether two people of different tournaments are the same person, as an organiser has said. The first id is the lower one. */
+export type SamePeopleTable = {
+  readonly first_id: string;
+  readonly second_id: string;
+  /** The entries by which they take part; the answer ends with them. */
+  readonly first_entry: string;
+  readonly second_entry: string;
+  readonly is_same: number;
+};
+
 /** What was last said about an entry by people themselves, until an organiser answers. */
 export type PresenceReportsTable = {
   readonly entry_id: string;
