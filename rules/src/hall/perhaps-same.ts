@@ -26,7 +26,7 @@ export const pairOf = (one: string, other: string): readonly [string, string] =>
 const nameOf = ([one, other]: readonly [string, string]): string => `${one}\n${other}`;
 
 /** Whether two people of different competitions have to be asked about. */
-export const mayBeSame = (one: NamedPerson, other: NamedPerson): boolean =>
+const mayBeSame = (one: NamedPerson, other: NamedPerson): boolean =>
   one.id !== other.id &&
   !(one.hasAccount && other.hasAccount) &&
   plain(one.name) !== '' &&

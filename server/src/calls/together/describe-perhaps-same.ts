@@ -7,7 +7,7 @@ import { confirmedOf, type Together } from './gather-together.ts';
 type Place = PerhapsSame['people'][number];
 
 /** The first entry of a person in one of the tournaments; null for who takes part in none. */
-export const placeOf = ({ own, others }: Pick<Together, 'own' | 'others'>, person: string): Place | null => {
+const placeOf = ({ own, others }: Pick<Together, 'own' | 'others'>, person: string): Place | null => {
   for (const part of [own, ...others]) {
     const entry = confirmedOf(part).find(({ participant }) => idsOf(participant).includes(person));
     if (entry !== undefined) return { eventId: part.running.tournament.event.id, entrant: entry.id, person };
