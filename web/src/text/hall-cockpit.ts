@@ -79,6 +79,8 @@ export const hallCockpitText = {
   callerMissing: 'Schreiber fehlt',
   nextWrites: 'Der nächste Schreiber ist gefragt.',
   nobodyWrites: 'Gerade ist niemand zum Schreiben frei.',
+  modesDiffer: 'verschieden',
+  othersFailed: 'Ein anderes Turnier dieser Halle konnte nicht geladen werden.',
   automaticIsOn: 'Die App ruft jetzt selbst, sobald ein Board frei ist.',
   tablesAreShown: (until: number) => `Die Gruppen sind fertig. Das K.O. beginnt um ${formatTime(until)} Uhr.`,
   release: 'K.O. freigeben',

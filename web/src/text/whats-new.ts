@@ -9,7 +9,7 @@ const versions = [
       },
       {
         title: 'Halle',
-        text: 'Beim laufenden Turnier rufst du Spiele mit einem Tipp an die Boards. Die App schlägt vor, wer dran ist, und alle sehen „gerufen: Board 3“. Unter Leute merkst du dir, wer später kommt, Pause macht oder gegangen ist. Mit „automatisch“ ruft die App selbst. Beim Aufruf teilt sie auch ein, wer schreibt; wer frei ist, tippt sonst auf „Ich schreibe“.',
+        text: 'Beim laufenden Turnier rufst du Spiele mit einem Tipp an die Boards. Die App schlägt vor, wer dran ist, und alle sehen „gerufen: Board 3“. Unter Leute merkst du dir, wer später kommt, Pause macht oder gegangen ist. Mit „automatisch“ ruft die App selbst. Laufen am selben Tag mehrere Turniere, stehen alle auf einer Seite. Beim Aufruf teilt sie auch ein, wer schreibt; wer frei ist, tippt sonst auf „Ich schreibe“.',
       },
       {
         title: 'Tablets an den Boards',

@@ -1,5 +1,5 @@
 import type { HallForecastEntity } from '@neundarter/contract/entities/hall/hall-forecast';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 
 /** When matches begin and a tournament ends, as it is expected now. */
@@ -12,14 +12,23 @@ const firstMs = 2000;
 
 const hallForecastKey = (eventId: string) => ['hall-forecasts', eventId];
 
-/** The forecast of a tournament, kept up to date while the component is mounted; null without one. @param isRunning nothing else has one */
-export function useHallForecast(eventId: string, isRunning: boolean): HallForecast | null {
-  const { data } = useQuery({
+const forecastQuery = (eventId: string) =>
+  queryOptions({
     queryKey: hallForecastKey(eventId),
     queryFn: ({ signal }) => request('GET /events/{id}/hall/forecast', { params: { id: eventId }, signal }),
-    enabled: isRunning,
     refetchInterval: ({ state: { data: known, dataUpdateCount, errorUpdateCount } }) =>
       known?.forecast ? everyMs : Math.min(4 * everyMs, firstMs * 2 ** (dataUpdateCount + errorUpdateCount)),
   });
+
+/** The forecast of a tournament, kept up to date while the component is mounted; null without one. @param isRunning nothing else has one */
+export function useHallForecast(eventId: string, isRunning: boolean): HallForecast | null {
+  const { data } = useQuery({ ...forecastQuery(eventId), enabled: isRunning });
   return (isRunning ? data?.forecast : null) ?? null;
 }
+
+/** The forecasts of running tournaments that have one. */
+export const useHallForecasts = (eventIds: readonly string[]): readonly HallForecast[] =>
+  useQueries({
+    queries: eventIds.map(forecastQuery),
+    combine: (answers) => answers.flatMap(({ data }) => data?.forecast ?? []),
+  });

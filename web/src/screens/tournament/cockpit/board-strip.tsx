@@ -7,6 +7,7 @@ import { CallMenu } from './call-menu.tsx';
 import { takes } from './dragged-match.ts';
 import classes from './hall-cockpit.module.css';
 import { type Hall, namesOf, namesOnBoard, shortName } from './hall-words.ts';
+import { OfTournament } from './of-tournament.tsx';
 import type { Calls } from './use-calls.ts';
 
 type Props = { readonly hall: Hall; readonly calls: Calls };
@@ -55,6 +56,7 @@ function BoardContent({ hall, calls, board }: TileProps) {
       <>
         <span className={classes.state}>{text.runs(hall.now - running.startedAt)}</span>
         <span className={classes.who}>{namesOnBoard(hall, running)}</span>
+        {hall.matchOf(running.id) === undefined ? null : <OfTournament hall={hall} matchId={running.id} />}
       </>
     );
   if (call !== undefined) return <CalledMatch hall={hall} calls={calls} call={call} />;
@@ -64,13 +66,14 @@ function BoardContent({ hall, calls, board }: TileProps) {
 
 function CalledMatch({ hall, calls, call }: Props & { readonly call: HallCall }) {
   const match = hall.matchOf(call.matchId);
-  if (match === undefined) return null;
-  const target = matchTarget(match);
   const since = text.isCalled(call.calls, hall.now - call.latestAt);
+  if (match === undefined) return <span className={classes.state}>{since}</span>;
+  const target = matchTarget(match);
   return (
     <>
       <span className={classes.state}>{call.presentAt === null ? since : text.isPresent}</span>
       <span className={classes.who}>{`${shortName(match)} · ${namesOf(match)}`}</span>
+      <OfTournament hall={hall} matchId={call.matchId} />
       {match.caller === null ? (
         <CallerSought hall={hall} call={call} />
       ) : (
@@ -95,8 +98,9 @@ const CallerSought = ({ hall, call }: { readonly hall: Hall; readonly call: Hall
 
 function FreeBoard({ hall, calls, board }: TileProps) {
   const { data, now } = hall;
-  const proposed =
-    data.mode === 'by-hand' ? undefined : data.play.find(({ boardId }) => boardId === board.id);
+  const proposed = data.play.find(
+    ({ boardId, matchId }) => boardId === board.id && hall.modeOf(matchId) !== 'by-hand',
+  );
   const match = proposed === undefined ? undefined : hall.matchOf(proposed.matchId);
   const free = board.state === 'open' && board.since !== null ? now - board.since : null;
   return (
@@ -107,6 +111,7 @@ function FreeBoard({ hall, calls, board }: TileProps) {
       {match === undefined ? null : (
         <>
           <span className={classes.who}>{text.proposal(`${shortName(match)} · ${namesOf(match)}`)}</span>
+          <OfTournament hall={hall} matchId={match.matchId ?? ''} />
           <span className={classes.acts}>
             <Button
               look="primary"

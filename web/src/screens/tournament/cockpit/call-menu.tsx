@@ -37,7 +37,7 @@ export function CallMenu({ hall, calls, call, match }: Props) {
       : [{ label: text.callerMissing, onSelect: () => calls.refuseCaller(matchId, match.callerId ?? '') }]),
     { label: text.postpone, onSelect: () => calls.postpone(matchId) },
     // By itself the hall would call the match again at once.
-    ...(hall.data.mode === 'automatic'
+    ...(hall.modeOf(matchId) === 'automatic'
       ? []
       : [{ label: text.takeBack, onSelect: () => calls.takeBack(matchId) }]),
     { label: text.forfeit, onSelect: () => setDeciding(true) },
@@ -49,7 +49,7 @@ export function CallMenu({ hall, calls, call, match }: Props) {
       </MenuButton>
       {isDeciding ? (
         <ResultDialog
-          eventId={hall.data.eventId}
+          eventId={hall.eventOf(matchId)}
           match={resultMatchOf({ ...match, matchId })}
           onClose={() => setDeciding(false)}
         />

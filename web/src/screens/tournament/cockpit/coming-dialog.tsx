@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useAttendance } from '../../../data/club/hall.ts';
+import { useAttendanceOf } from '../../../data/club/hall.ts';
 import { ChangeDialog } from '../../../parts/change-dialog/change-dialog.tsx';
 import { atTimeOfDay } from '../../../text/date-time.ts';
 import { hallPeopleText } from '../../../text/hall-people.ts';
 import { TimeField } from '../../../ui/time-field.tsx';
+import type { PersonRow } from './people-rows.ts';
 
 const { coming: text } = hallPeopleText;
 
 type Props = {
-  readonly eventId: string;
-  readonly entrant: string;
+  readonly home: string;
+  readonly entries: PersonRow['entries'];
   readonly name: string;
   /** The server's time, ms since 1970. */
   readonly now: number;
@@ -17,8 +18,8 @@ type Props = {
 };
 
 /** Notes when somebody wants to come today. */
-export function ComingDialog({ eventId, entrant, name, now, onClose }: Props) {
-  const change = useAttendance(eventId);
+export function ComingDialog({ home, entries, name, now, onClose }: Props) {
+  const change = useAttendanceOf(home);
   const [minutes, setMinutes] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
   const isTime = minutes !== null && Number.isFinite(minutes);
@@ -31,7 +32,7 @@ export function ComingDialog({ eventId, entrant, name, now, onClose }: Props) {
       sentOf={() => {
         setMissing(!isTime);
         return isTime
-          ? { entrant, presence: 'expected' as const, comingAt: atTimeOfDay(now, minutes) }
+          ? { entries, said: { presence: 'expected' as const, comingAt: atTimeOfDay(now, minutes) } }
           : null;
       }}
       onClose={onClose}

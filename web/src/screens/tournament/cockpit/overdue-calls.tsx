@@ -47,7 +47,7 @@ function OverdueCall({ hall, calls, call }: Props & { readonly call: HallCall })
       <Button onClick={() => setDeciding(true)}>{text.forfeit}</Button>
       {isDeciding ? (
         <ResultDialog
-          eventId={hall.data.eventId}
+          eventId={hall.eventOf(matchId)}
           match={resultMatchOf({ ...match, matchId })}
           onClose={() => setDeciding(false)}
         />

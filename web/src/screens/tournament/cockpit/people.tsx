@@ -1,9 +1,10 @@
 import { useDeferredValue, useState } from 'react';
-import { useAttendance } from '../../../data/club/hall.ts';
+import { useAttendanceOf } from '../../../data/club/hall.ts';
 import {
   usePresenceReports,
   useReportDismissal,
   useReportSwitch,
+  useReportsOf,
 } from '../../../data/club/presence-reports.ts';
 import { hallPeopleText as text } from '../../../text/hall-people.ts';
 import { reportText } from '../../../text/presence-reports.ts';
@@ -16,16 +17,20 @@ import { Toggle } from '../../../ui/toggle.tsx';
 import type { Hall } from './hall-words.ts';
 import { peopleRows, shownPeople } from './people-rows.ts';
 import { Person } from './person.tsx';
+import { AnsweredPeople } from './same-people.tsx';
+
+type ReportsOfHall = ReturnType<typeof useReportsOf>;
 
 /** Who is in the hall: everybody of whom something was said, and a search for all others. */
 export function People({ hall }: { readonly hall: Hall }) {
-  const { run, busyWith } = useAttendance(hall.data.eventId);
+  const { eventId: home } = hall.data;
+  const { run, busyWith } = useAttendanceOf(home);
   const [words, setWords] = useState('');
   const wanted = useDeferredValue(words);
-  const { eventId } = hall.data;
-  const reports = usePresenceReports(eventId).data;
-  const dismissal = useReportDismissal(eventId);
-  const rows = peopleRows(hall, reports?.reports ?? []);
+  const eventIds = hall.halls.map(({ eventId }) => eventId);
+  const reports = useReportsOf(eventIds);
+  const dismissal = useReportDismissal(home);
+  const rows = peopleRows(hall, reports);
   const shown = shownPeople(rows, wanted);
   return (
     <Card title={text.title(rows.length)}>
@@ -37,16 +42,24 @@ export function People({ hall }: { readonly hall: Hall }) {
               key={row.said.entrant}
               hall={hall}
               row={row}
-              isBusy={busyWith?.entrant === row.said.entrant}
-              onDismiss={() => void dismissal.run(row.said.entrant).then((outcome) => tellOutcome(outcome))}
+              isBusy={busyWith?.entries === row.entries}
+              onDismiss={() =>
+                row.report === null
+                  ? undefined
+                  : void dismissal.run(row.report).then((outcome) => tellOutcome(outcome))
+              }
               onSay={(said) =>
-                void run({ entrant: row.said.entrant, ...said }).then((outcome) => tellOutcome(outcome))
+                void run({ entries: row.entries, said }).then((outcome) => tellOutcome(outcome))
               }
             />
           ))}
         </Stack>
         <Hint shown={shown.length} isSearch={wanted.trim() !== ''} />
-        {reports === undefined ? null : <ReportSwitch eventId={eventId} isOpen={reports.isOpen} />}
+        {reports.length === 0 ? null : <ReportSwitch home={home} reports={reports} />}
+        <AnsweredPeople hall={hall} />
+        {eventIds.map((id) => (
+          <FollowReports key={id} eventId={id} />
+        ))}
       </Stack>
     </Card>
   );
@@ -58,13 +71,24 @@ function Hint({ shown, isSearch }: { readonly shown: number; readonly isSearch: 
 }
 
 /** Whether people can say of themselves on a phone that they are here or leave. */
-function ReportSwitch({ eventId, isOpen }: { readonly eventId: string; readonly isOpen: boolean }) {
-  const change = useReportSwitch(eventId);
+function ReportSwitch({ home, reports }: { readonly home: string; readonly reports: ReportsOfHall }) {
+  const change = useReportSwitch(home);
+  const isOpen = reports.every((one) => one.isOpen);
   return (
     <Toggle
       label={reportText.isOpen}
       isOn={change.busyWith?.isOpen ?? isOpen}
-      onChange={(isOn) => void change.run({ isOpen: isOn }).then((outcome) => tellOutcome(outcome))}
+      onChange={(isOn) =>
+        void change
+          .run({ eventIds: reports.map(({ eventId }) => eventId), isOpen: isOn })
+          .then((outcome) => tellOutcome(outcome))
+      }
     />
   );
+}
+
+/** Keeps the reports of an event up to date. */
+function FollowReports({ eventId }: { readonly eventId: string }) {
+  usePresenceReports(eventId);
+  return null;
 }

@@ -70,14 +70,23 @@ const itemsOf = (
       ]),
 ];
 
+/** The first of somebody's entries that still has matches, with their part of the tournament; null without one. */
+const openEntryOf = ({ views }: Hall, { entries }: PersonRow) => {
+  for (const { eventId, entrant } of entries) {
+    const matches = views.find(({ event }) => event.id === eventId)?.matches ?? [];
+    const stage = openStageOf(matches, entrant);
+    if (stage !== null) return { eventId, entrant, matches, stage };
+  }
+  return null;
+};
+
 /** An entry, with what is usually said next, everything else that can be said, and for who is out the withdrawal. */
 export function Person({ hall, row, isBusy, onSay, onDismiss }: Props) {
   const [asked, setAsked] = useState<'time' | 'withdrawal' | null>(null);
   const { name, said, report } = row;
   const first = firstAction(row);
   const isOut = said.presence === 'gone' || said.presence === 'injured';
-  const stage = isOut ? openStageOf(hall.view.matches, said.entrant) : null;
-  const { eventId } = hall.data;
+  const open = isOut ? openEntryOf(hall, row) : null;
   const close = () => setAsked(null);
   const items = itemsOf(row, { say: onSay, askTime: () => setAsked('time'), dismiss: onDismiss });
   return (
@@ -90,7 +99,7 @@ export function Person({ hall, row, isBusy, onSay, onDismiss }: Props) {
         )}
       </span>
       <span className={classes.does}>
-        {stage === null ? null : (
+        {open === null ? null : (
           <Button aria-label={text.of(name, actions.withdraw)} onClick={() => setAsked('withdrawal')}>
             {actions.withdraw}
           </Button>
@@ -103,15 +112,16 @@ export function Person({ hall, row, isBusy, onSay, onDismiss }: Props) {
         </MenuButton>
       </span>
       {asked === 'time' ? (
-        <ComingDialog eventId={eventId} entrant={said.entrant} name={name} now={hall.now} onClose={close} />
-      ) : null}
-      {asked === 'withdrawal' && stage !== null ? (
-        <WithdrawDialog
-          {...{ eventId, name, stage }}
-          entrant={said.entrant}
-          matches={hall.view.matches}
+        <ComingDialog
+          home={hall.data.eventId}
+          entries={row.entries}
+          name={name}
+          now={hall.now}
           onClose={close}
         />
+      ) : null}
+      {asked === 'withdrawal' && open !== null ? (
+        <WithdrawDialog {...open} name={name} onClose={close} />
       ) : null}
     </li>
   );

@@ -1,6 +1,6 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import type { ReactNode } from 'react';
-import { type HallForecast, useHallForecast } from '../../../data/club/hall-forecast.ts';
+import { type HallForecast, useHallForecasts } from '../../../data/club/hall-forecast.ts';
 import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
@@ -41,7 +41,7 @@ const rowsToCall = (hall: Hall): readonly Row[] =>
     rowOf(hall, one.matchId, {
       about: text.reason(one),
       boardId: one.boardId,
-      caller: hall.view.names.get(one.caller ?? '') ?? null,
+      caller: one.caller === undefined ? null : hall.entryName(one.caller),
     }),
   );
 
@@ -65,19 +65,26 @@ const rowsAfter = (hall: Hall, expected: Expected): readonly Row[] => [
   ),
 ];
 
+/** When matches of all tournaments are expected to begin. */
+const useStarts = ({ views }: Hall): HallForecast['starts'] =>
+  useHallForecasts(views.flatMap(({ event, data }) => (data.status === 'running' ? [event.id] : []))).flatMap(
+    ({ starts }) => starts,
+  );
+
 /** Who plays next, in order, with reasons; then those who wait, and why. */
 export function Queue({ hall, calls, mode }: Props & { readonly mode: ReactNode }) {
   const first = rowsToCall(hall);
-  const { eventId } = hall.data;
-  const isRunning = hall.view.data.status === 'running';
-  const starts = useHallForecast(eventId, isRunning)?.starts ?? [];
+  const starts = useStarts(hall);
   const after = rowsAfter(hall, { starts, now: hall.now });
   return (
     <Card title={text.queue(first.length + after.length)} actions={mode}>
       <Stack gap="l">
-        <p className={looks.muted}>
-          <DayEnd eventId={eventId} isRunning={isRunning} />
-        </p>
+        {hall.views.map(({ event, data: { status } }) => (
+          <p key={event.id} className={looks.muted}>
+            {hall.views.length === 1 ? null : `${event.props.name}: `}
+            <DayEnd eventId={event.id} isRunning={status === 'running'} />
+          </p>
+        ))}
         {first.length === 0 ? <p className={looks.muted}>{text.nothing}</p> : null}
         <Rows label={text.queue(first.length)} hall={hall} calls={calls} rows={first} />
         {after.length === 0 ? null : (
@@ -98,14 +105,18 @@ function Rows({ label, hall, calls, rows }: RowsProps) {
   return (
     <Stack as="ol" isDivided aria-label={label}>
       {rows.map((row) => (
-        <li key={row.match.key} className={classes.row} {...carries(row.match.matchId ?? '')}>
+        <li key={row.match.matchId} className={classes.row} {...carries(row.match.matchId ?? '')}>
           <IconGripVertical aria-hidden size={20} className={classes.grip} />
           <span className={classes.what}>
             <span>
               <strong>{shortName(row.match)}</strong> {namesOf(row.match)}
             </span>
             <span className={looks.hint}>
-              {[row.about, row.caller === null ? '' : tournamentMatchText.caller(row.caller)]
+              {[
+                hall.tournamentOf(row.match.matchId ?? '') ?? '',
+                row.about,
+                row.caller === null ? '' : tournamentMatchText.caller(row.caller),
+              ]
                 .filter((part) => part !== '')
                 .join(' · ')}
             </span>
@@ -119,9 +130,9 @@ function Rows({ label, hall, calls, rows }: RowsProps) {
 
 /** Calls to the proposed board by one tap, or to one of the free ones. */
 function CallButton({ hall, calls, row: { match, boardId } }: Props & { readonly row: Row }) {
-  const { freeBoards, data } = hall;
   const matchId = match.matchId ?? '';
-  const proposed = data.mode === 'by-hand' ? null : boardId;
+  const freeBoards = hall.freeFor(matchId);
+  const proposed = hall.modeOf(matchId) === 'by-hand' ? null : boardId;
   if (proposed !== null && freeBoards.some(({ id }) => id === proposed))
     return (
       <Button

@@ -7,10 +7,12 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, select, textarea, dialog, [role="menu"]') !== null;
 
 /** What the key of a board calls: the proposal for this board, otherwise the first match of the queue. */
-const matchForKey = ({ data, freeBoards }: Hall, key: string): readonly [string, string] | null => {
+const matchForKey = ({ data, freeBoards, freeFor }: Hall, key: string): readonly [string, string] | null => {
   const board = /^[1-9]$/u.test(key) ? data.boards[Number(key) - 1] : undefined;
   if (board === undefined || !freeBoards.includes(board)) return null;
-  const proposed = data.play.find(({ boardId }) => boardId === board.id) ?? data.play[0];
+  const proposed =
+    data.play.find(({ boardId }) => boardId === board.id) ??
+    data.play.find(({ matchId }) => freeFor(matchId).includes(board));
   return proposed === undefined ? null : [proposed.matchId, board.id];
 };
 

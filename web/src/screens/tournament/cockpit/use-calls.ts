@@ -24,28 +24,29 @@ export type Calls = {
   readonly calling: string | null;
 };
 
-export function useCalls({ data: { eventId }, boardName }: Hall): Calls {
-  const call = useMatchCall(eventId);
-  const repetition = useCallRepetition(eventId);
-  const presence = usePresence(eventId);
-  const postponement = usePostponement(eventId);
-  const takeBack = useCallTakeBack(eventId);
-  const refusal = useCallingRefusal(eventId);
+export function useCalls({ data: { eventId: home }, boardName, eventOf }: Hall): Calls {
+  const of = (matchId: string) => ({ eventId: eventOf(matchId), matchId });
+  const call = useMatchCall(home);
+  const repetition = useCallRepetition(home);
+  const presence = usePresence(home);
+  const postponement = usePostponement(home);
+  const takeBack = useCallTakeBack(home);
+  const refusal = useCallingRefusal(home);
   return {
     call: (matchId, boardId) =>
       void call
-        .run({ matchId, boardId })
+        .run({ ...of(matchId), boardId })
         .then((outcome) => tellOutcome(outcome, { done: text.called(boardName(boardId)) })),
     repeat: (matchId, calls) =>
-      void repetition.run({ matchId, calls }).then((outcome) => tellOutcome(outcome)),
-    present: (matchId) => void presence.run({ matchId }).then((outcome) => tellOutcome(outcome)),
+      void repetition.run({ ...of(matchId), calls }).then((outcome) => tellOutcome(outcome)),
+    present: (matchId) => void presence.run(of(matchId)).then((outcome) => tellOutcome(outcome)),
     postpone: (matchId) =>
       void postponement
-        .run({ matchId, minutes: usualPostponement })
+        .run({ ...of(matchId), minutes: usualPostponement })
         .then((outcome) => tellOutcome(outcome, { done: text.postponed(usualPostponement) })),
-    takeBack: (matchId) => void takeBack.run({ matchId }).then((outcome) => tellOutcome(outcome)),
+    takeBack: (matchId) => void takeBack.run(of(matchId)).then((outcome) => tellOutcome(outcome)),
     refuseCaller: (matchId, entrant) =>
-      void refusal.run({ matchId, entrant }).then((outcome) =>
+      void refusal.run({ ...of(matchId), entrant }).then((outcome) =>
         tellOutcome(outcome, {
           done: outcome.ok && outcome.value.caller === null ? text.nobodyWrites : text.nextWrites,
         }),

@@ -26,7 +26,7 @@ export function CallingRefusal({ eventId, person: { entry, name }, match: { matc
       confirm: text.cannotCall,
     };
     if (matchId === null || !(await confirmAction(question))) return;
-    tellOutcome(await refusal.run({ matchId, entrant: entry.id }), { done: text.cannotCallDone });
+    tellOutcome(await refusal.run({ eventId, matchId, entrant: entry.id }), { done: text.cannotCallDone });
   };
   return (
     <Button look="quiet" isBusy={refusal.isBusy} onClick={() => void refuse()}>
