@@ -1,11 +1,7 @@
 import { useDeferredValue, useState } from 'react';
 import { useAttendanceOf } from '../../../data/club/hall.ts';
-import {
-  usePresenceReports,
-  useReportDismissal,
-  useReportSwitch,
-  useReportsOf,
-} from '../../../data/club/presence-reports.ts';
+import { useReportDismissal, useReportSwitch, useReportsOf } from '../../../data/club/hall-reports.ts';
+import { usePresenceReports } from '../../../data/club/presence-reports.ts';
 import { hallPeopleText as text } from '../../../text/hall-people.ts';
 import { reportText } from '../../../text/presence-reports.ts';
 import { Card } from '../../../ui/card.tsx';

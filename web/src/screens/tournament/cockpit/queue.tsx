@@ -1,6 +1,7 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs';
 import type { ReactNode } from 'react';
-import { type HallForecast, useHallForecasts } from '../../../data/club/hall-forecast.ts';
+import type { HallForecast } from '../../../data/club/hall-forecast.ts';
+import { useHallForecasts } from '../../../data/club/hall-forecasts.ts';
 import { DayEnd } from '../../../parts/tournament/day-end.tsx';
 import type { MatchView } from '../../../parts/tournament/match-view.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
