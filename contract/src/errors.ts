@@ -96,6 +96,8 @@ export const errorStatus = {
   'error.teams.too-many-teams': 409,
   'error.teams.has-played': 409,
   'error.teams.too-many-opponents': 409,
+  'error.pushes.bad-keys': 400,
+  'error.pushes.too-many': 409,
   'error.hooks.too-many': 409,
   'error.tablet.code-expired': 409,
   'error.tablet.too-many': 409,

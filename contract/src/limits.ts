@@ -247,6 +247,19 @@ export const maxOperatorLength = 200;
 /** Maximum length of the server's address, in characters; a name in the internet has at most 253. */
 export const maxServerAddressLength = 300;
 
+/** Maximum number of people for whom one device shows or gets calls: a large family. */
+export const maxPeopleOfDevice = 20;
+/** Maximum number of calls that concern them at once: each of them plays and writes. */
+export const maxOwnCalls = 2 * maxPeopleOfDevice;
+/** Maximum length of a name as it is shown, such as that of a pair, in characters. */
+export const maxShownNameLength = 400;
+/** Maximum length of the address that a browser gets from its push service, in characters; known ones have up to 500. */
+export const maxPushAddressLength = 1000;
+/** Maximum number of devices to which somebody has an event sent; another one replaces the oldest. */
+export const maxPushDevicesOfPerson = 5;
+/** Maximum number of devices of all people of an event. */
+export const maxPushDevicesOfEvent = 1000;
+
 /** Maximum number of addresses that hear of a team's matches: lights, a chat, a phone and a screen. */
 export const maxHooksOfTeam = 5;
 /** Maximum length of such an address, in characters; those of chats contain long keys. */

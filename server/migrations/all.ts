@@ -58,6 +58,7 @@ import { matchdayFormatsMigration } from './0073-matchday-formats.ts';
 import { awayMatchdaysMigration } from './0076-away-matchdays.ts';
 import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
 import { samePeopleMigration } from './0078-same-people.ts';
+import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 
@@ -123,6 +124,7 @@ export const migrations = [
   awayMatchdaysMigration,
   matchdayRequestsMigration,
   samePeopleMigration,
+  pushDevicesMigration,
   lateSeatsMigration,
   leaguesMigration,
 ] as const;

@@ -24,6 +24,7 @@ import { sendReadyAnswers } from './platform/http/send-ready-answers.ts';
 import { serveAuthority } from './platform/http/serve-authority.ts';
 import { serveOperations } from './platform/http/serve-operations.ts';
 import { serveWeb } from './platform/http/serve-web.ts';
+import { loadTokenKey } from './platform/identity/token-key.ts';
 import { newId as randomId } from './platform/ids.ts';
 import { knownAddress, knownSecureAddress } from './platform/known-address.ts';
 import { type Live, openLive } from './platform/live.ts';
@@ -43,6 +44,7 @@ import { createPresence, type Presence } from './platform/presence.ts';
 import { drawInProcess } from './platform/previews/draw-preview.ts';
 import { servePreviews, usualPreviewLimit } from './platform/previews/serve-previews.ts';
 import { countReactions } from './platform/reactions/count-reactions.ts';
+import { createPushKeys } from './platform/push-keys.ts';
 import { createReactions, type Reactions } from './platform/reactions/reactions.ts';
 import { connectRedis, type Redis, RedisGone } from './platform/redis.ts';
 import { createSharedPresence } from './platform/shared-presence.ts';
@@ -97,12 +99,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const post = createPostText(createMayReach(config.hooksAllow ?? []));
   const mqtt = await mqttOf(config.mqttUrl ?? null, log);
   const publish = mqtt?.publish ?? null;
+  const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
+  const pushKeys = createPushKeys(tokenKey);
   const reactions = createReactions({
     db,
     clock,
     log,
     reactions: allNouns.flatMap(
-      ({ reactions: of }) => of?.({ db, tell, platformOf: () => platform, post, publish }) ?? [],
+      ({ reactions: of }) => of?.({ db, tell, platformOf: () => platform, post, publish, pushKeys }) ?? [],
     ),
   });
   const mailer = createMailer({
@@ -142,6 +146,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     takeTurn,
     secureAddress,
     ownAuthority,
+    tokenKey,
+    pushKeys,
   });
   const changes = tellEventChanges({ db, rights, kinds, log });
   live = openLive(http.server, {

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { routes as allRoutes } from '@neundarter/contract/routes/all';
 import type { FastifyInstance } from 'fastify';
 import { accountHooks } from './account-hooks.ts';
@@ -29,7 +30,6 @@ import { createEndedGuests } from './platform/identity/ended-guests.ts';
 import { createGuestTokens } from './platform/identity/guest-tokens.ts';
 import { createIdentity } from './platform/identity/identity.ts';
 import { loginHandlers } from './platform/identity/login-guest.ts';
-import { loadTokenKey } from './platform/identity/token-key.ts';
 import { createKnownDays, type EveryDay } from './platform/known-days.ts';
 import { createCallCounter } from './platform/limits/count-calls.ts';
 import { limitCalls } from './platform/limits/limit-calls.ts';
@@ -55,7 +55,9 @@ type Nouns = {
   readonly presence: Presence;
   readonly tell: TellLobby;
   readonly takeTurn: TakeTurn;
-} & Pick<HandlerParts, 'secureAddress' | 'ownAuthority'>;
+  /** Signs the tokens of guests and devices. */
+  readonly tokenKey: KeyObject;
+} & Pick<HandlerParts, 'secureAddress' | 'ownAuthority' | 'pushKeys'>;
 
 const everyDay: EveryDay = async (tx, today) => {
   for (const noun of allNouns) await noun.everyDay?.(tx, today);
@@ -64,10 +66,9 @@ const everyDay: EveryDay = async (tx, today) => {
 /** Makes the handlers of all calls and binds them; returns who a caller is, and what makes keys of addresses. */
 export async function bindNouns(
   http: FastifyInstance,
-  { parts, platform, rights, kinds, redis, presence, tell, takeTurn, secureAddress, ownAuthority }: Nouns,
+  { parts, platform, rights, kinds, redis, presence, tell, takeTurn, tokenKey, ...given }: Nouns,
 ) {
   const { config, clock, log } = parts;
-  const tokenKey = await loadTokenKey(config.tokenSecret, config.dataDir);
   const guestTokens = createGuestTokens(tokenKey);
   const ended = createEndedGuests(parts.db);
   const deriveKey = createKeyDeriver(tokenKey);
@@ -125,8 +126,7 @@ export async function bindNouns(
         return guest === null || ended.isKnownEnded(guest) ? null : guest.guestId;
       },
       guests: { issue: (id, now) => guestTokens.issue(id, now), endBefore: ended.endBefore },
-      secureAddress,
-      ownAuthority,
+      ...given,
       userHooks: hooks,
       playerHooks: { ...nouns.teams.forPlayers, playerChanged: (player) => void tell(player) },
       teamHooks,

@@ -16,6 +16,7 @@ import type { AnyMailTexts } from './platform/mail/mail.ts';
 import type { Publish } from './platform/mqtt/open-mqtt.ts';
 import type { PostText } from './platform/outgoing/post-text.ts';
 import type { DeriveKey } from './platform/passes/derive-key.ts';
+import type { PushKeys } from './platform/push-keys.ts';
 import type { Reaction } from './platform/reactions/reaction.ts';
 import type { PlayerHooks } from './players/access.ts';
 import type { RelocationParts } from './relocations/describe-secure-place.ts';
@@ -35,6 +36,7 @@ export type HandlerParts = TournamentFollowing &
     readonly log: Log;
     readonly operator: Operator;
     readonly deriveKey: DeriveKey;
+    readonly pushKeys: PushKeys;
     readonly playerHooks: PlayerHooks;
     readonly teamHooks: TeamHooks;
   };
@@ -107,6 +109,7 @@ export type Noun = {
     readonly platformOf: () => MatchPlatform;
     readonly post: PostText;
     readonly publish: Publish | null;
+    readonly pushKeys: PushKeys;
   }) => readonly Reaction[];
   /** What accounts need, of which a noun has everything or nothing. */
   readonly forUsers?: object;

@@ -17,6 +17,7 @@ import { operator } from './operator/operator.ts';
 import type { AnyMailTexts } from './platform/mail/mail.ts';
 import { players } from './players/players.ts';
 import { practice } from './practice/practice.ts';
+import { pushes } from './pushes/pushes.ts';
 import { rankings } from './rankings/rankings.ts';
 import { relocations } from './relocations/relocations.ts';
 import { resultfiles } from './resultfiles/resultfiles.ts';
@@ -55,6 +56,7 @@ export const nouns = listed({
   boards,
   calls,
   devices,
+  pushes,
   statistics,
   resultfiles,
   embeds,

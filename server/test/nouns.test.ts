@@ -4,6 +4,7 @@ import { withFollowers } from '../src/match-hooks.ts';
 import type { Noun } from '../src/noun.ts';
 import { allNouns, nouns } from '../src/nouns.ts';
 import type { Database } from '../src/platform/db/database.ts';
+import { followTournaments as endPushes } from '../src/pushes/follow-tournaments.ts';
 import { keepAchievements } from '../src/series/keep-achievements.ts';
 import { keepMatchStats } from '../src/statistics/keep-match-stats.ts';
 
@@ -47,7 +48,7 @@ describe('the order of what nouns do', () => {
     expect(follows('seat')).toEqual(['rankings', 'tournaments', 'statistics']);
     expect(namesOf((noun) => noun.startFollowers)).toEqual(['tournaments', 'boards', 'calls']);
     expect(platform.startFollowers).toHaveLength(3);
-    expect(platform.tournamentFollowers).toEqual([keepAchievements, followTournaments]);
+    expect(platform.tournamentFollowers).toEqual([keepAchievements, followTournaments, endPushes]);
   });
 
   it('with the account of a player who leaves', () => {
@@ -62,6 +63,7 @@ describe('the order of what nouns do', () => {
       'matches',
       'rankings',
       'calls',
+      'pushes',
       'statistics',
       'calendars',
     ]);
@@ -80,12 +82,14 @@ describe('the order of what nouns do', () => {
       platformOf: () => platform,
       post,
       publish: async () => undefined,
+      pushKeys: { publicKey: '', privateKey: '' },
     };
     const names = allNouns.flatMap((noun) => (noun.reactions?.(parts) ?? []).map(({ name }) => name));
     expect([...new Set(names)]).toEqual([
       'tell-lobby',
       'mail-entered',
       'agree-by-turn',
+      'push-calls',
       'tell-hooks',
       'publish-happenings',
     ]);

@@ -15,6 +15,7 @@ import { newsRows } from './permission-rows-news.ts';
 import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
+import { pushRows } from './permission-rows-pushes.ts';
 import { relocationRows } from './permission-rows-relocations.ts';
 import { reportRows } from './permission-rows-reports.ts';
 import { resultFileRows } from './permission-rows-result-files.ts';
@@ -57,6 +58,7 @@ export const permissionRows: Rows<RouteName> = {
   ...boardRows,
   ...callRows,
   ...reportRows,
+  ...pushRows,
   ...deviceRows,
   ...hookRows,
   ...calendarRows,

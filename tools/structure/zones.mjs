@@ -21,6 +21,7 @@ export const nounRanks = new Map([
   ['boards', 9],
   ['calls', 10],
   ['devices', 11],
+  ['pushes', 11],
   ['statistics', 11],
   ['resultfiles', 11],
   ['embeds', 11],

@@ -19,6 +19,7 @@ import { opponentRoutes } from './opponents.ts';
 import { ownDataRoutes } from './own-data.ts';
 import { playerRoutes } from './players.ts';
 import { presenceReportRoutes } from './presence-reports.ts';
+import { pushRoutes } from './pushes.ts';
 import { rankingRoutes } from './rankings.ts';
 import { relocationRoutes } from './relocations.ts';
 import { resultFileRoutes } from './result-files.ts';
@@ -63,6 +64,7 @@ export const routes = {
   ...boardRoutes,
   ...callRoutes,
   ...presenceReportRoutes,
+  ...pushRoutes,
   ...deviceRoutes,
   ...hookRoutes,
   ...calendarRoutes,

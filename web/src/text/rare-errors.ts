@@ -121,6 +121,9 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.calls.reports-closed': 'Der Veranstalter hat das Melden per Handy ausgeschaltet. Sag kurz Bescheid.',
   'error.calls.person-busy': 'Jemand davon ist gerade gerufen, spielt oder schreibt.',
   'error.announcements.too-many': 'Mehr Durchsagen stehen nicht zugleich. Bitte beende zuerst eine.',
+  'error.pushes.bad-keys': 'Dieser Browser hat keine gültige Adresse für Mitteilungen.',
+  'error.pushes.too-many':
+    'Für dieses Turnier melden sich schon zu viele Geräte an. Lass die Seite offen, dann siehst du deinen Aufruf.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

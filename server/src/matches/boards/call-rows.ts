@@ -46,6 +46,34 @@ export const findCallsOn = async (
   return rows.flatMap(callOf);
 };
 
+/** A match that is called, with what its people need to know. */
+type CallOfEvent = Pick<StoredCall, 'matchId' | 'calls' | 'calledAt'> & {
+  /** Name of its board. */
+  readonly board: string;
+  /** The player who calls the scores; null for nobody. */
+  readonly caller: string | null;
+};
+
+/** The calls of an event. */
+export const findCallsOfEvent = async (q: Queries, eventId: string): Promise<readonly CallOfEvent[]> => {
+  const rows = await q
+    .selectFrom('calls')
+    .innerJoin('matches', 'matches.id', 'calls.match_id')
+    .innerJoin('boards', 'boards.id', 'calls.board_id')
+    .select([
+      'calls.match_id as matchId',
+      'calls.calls',
+      'calls.called_at as calledAt',
+      'boards.name as board',
+      'matches.caller',
+    ])
+    .where('matches.event_id', '=', eventId)
+    .orderBy('calls.called_at')
+    .orderBy('calls.match_id')
+    .execute();
+  return rows.map(({ calledAt, ...row }) => ({ ...row, calledAt: calledAt ?? 0 }));
+};
+
 /** A time that is stored about matches of an event, by match; those without it are missing. */
 const findTimes = async (
   q: Queries,

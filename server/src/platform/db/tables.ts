@@ -59,6 +59,7 @@ import type {
   ScoringRequestsTable,
   ScoringThrowsTable,
 } from './tables/practice-tables.ts';
+import type { PushDeviceEntriesTable, PushDevicesTable, PushNoticesTable } from './tables/push-tables.ts';
 import type { ReactionsTable } from './tables/reactions-table.ts';
 import type { EventAchievementsTable, SeriesEventsTable, SeriesTable } from './tables/series-tables.ts';
 import type { PlayerMatchStatsTable, PlayerMonthStatsTable } from './tables/statistics-tables.ts';
@@ -96,6 +97,9 @@ export type Tables = {
   readonly attendances: AttendancesTable;
   readonly same_people: SamePeopleTable;
   readonly presence_reports: PresenceReportsTable;
+  readonly push_devices: PushDevicesTable;
+  readonly push_device_entries: PushDeviceEntriesTable;
+  readonly push_notices: PushNoticesTable;
   readonly hooks: HooksTable;
   readonly hook_deliveries: HookDeliveriesTable;
   readonly matches: MatchesTable;

@@ -50,6 +50,8 @@ const details = {
   'error.event.game-already-begun': 'A game that would change has begun.',
   'error.teams.has-played': 'The team has a competition that was started.',
   'error.teams.too-many-opponents': 'The team has entered too many opponents.',
+  'error.pushes.bad-keys': 'Nobody can encrypt messages for this address.',
+  'error.pushes.too-many': 'Too many devices want messages about this event.',
   'error.hooks.too-many': 'The team has as many hooks as it may have.',
   'error.boards.too-many': 'The team has as many boards as it can have.',
   'error.boards.name-taken': 'Another board of the team has this name.',

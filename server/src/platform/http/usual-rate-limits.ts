@@ -51,6 +51,8 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   reportPresence: { max: 300, timeWindowMs: 60_000 },
   claimCalling: { max: 300, timeWindowMs: 60_000 },
   refuseCalling: { max: 300, timeWindowMs: 60_000 },
+  // Each phone of a hall asks when its page opens.
+  keepPushDevice: { max: 300, timeWindowMs: 60_000 },
   openPresenceReports: { max: 60, timeWindowMs: 60_000 },
   dismissPresenceReport: { max: 300, timeWindowMs: 60_000 },
   // A tablet says every half minute that it is there, and reads after each change of its hall.

@@ -14,10 +14,10 @@ export type Posted =
 type Post = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 };
 
-/** Sends a text to an address that somebody else has chosen. Never rejects. */
+/** Sends a text, or bytes, to an address that somebody else has chosen. Never rejects. */
 export type PostText = (post: Post, signal: AbortSignal) => Promise<Posted>;
 
 /** Maximum time for an answer, in ms; a receiver has nothing to do but to take a note. */

@@ -242,6 +242,20 @@ export const entryRows = {
     return entriesOf(q, rows);
   },
 
+  /** Entries that contain a player, in running tournaments. */
+  findRunningOf: async (q: Queries, playerId: string): Promise<readonly StoredEntry[]> => {
+    const rows = await q
+      .selectFrom('event_participant_people')
+      .innerJoin('event_participants', 'event_participants.id', 'event_participant_people.entry_id')
+      .innerJoin('tournaments', 'tournaments.event_id', 'event_participants.event_id')
+      .select(entryColumns.map((column) => `event_participants.${column}` as const))
+      .where('event_participant_people.player_id', '=', playerId)
+      .where('tournaments.status', '=', 'running')
+      .orderBy('event_participants.event_id')
+      .execute();
+    return entriesOf(q, rows);
+  },
+
   /** Confirmed entries of the events of these matches, whose people play or call them. */
   findPlaying: async (q: Queries, matchIds: readonly string[]): Promise<readonly StoredEntry[]> => {
     const rows = await q
