@@ -6,6 +6,7 @@ import { checkBudgets } from './budgets.mjs';
 import { manifest } from './manifest.config.ts';
 import { precompress } from './precompress.config.mjs';
 import { preloadScreens } from './preload.config.mjs';
+import { pushWorker } from './push-worker.config.mjs';
 
 /** Address of a server that was started in addition to `npm run dev`. */
 const apiServer = process.env['API_URL'] ?? 'http://localhost:3000';
@@ -107,13 +108,15 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    pushWorker(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,
       manifest,
       workbox: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,png}'],
-        globIgnores: ['caller/**', '**/*.{br,gz}'],
+        globIgnores: ['caller/**', '**/*.{br,gz}', 'push-worker.js'],
+        importScripts: ['push-worker.js'],
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//, /^\/health$/, /^\/metrics$/, /\.[a-z0-9]+$/i],
         cleanupOutdatedCaches: true,

@@ -12,7 +12,9 @@ export const newPushAddress = (endpoint: string) => {
   const auth = randomBytes(16).toString('base64url');
   const address: PushAddress = { endpoint, p256dh, auth };
   const read = (body: Buffer): PushMessage =>
-    JSON.parse(ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'));
+    JSON.parse(
+      ece.decrypt(body, { version: 'aes128gcm', privateKey: pair, authSecret: auth }).toString('utf8'),
+    );
   return { address, read };
 };
 
@@ -36,7 +38,11 @@ export const readVapid = (headers: IncomingHttpHeaders) => {
   return { claims: JSON.parse(Buffer.from(body, 'base64url').toString('utf8')), key };
 };
 
-type Received = { readonly path: string; readonly headers: IncomingHttpHeaders; readonly message: PushMessage };
+type Received = {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly message: PushMessage;
+};
 
 /** A push service at this machine (RFC 8030): it takes messages, and answers as it is told. */
 export const openPushReceiver = async () => {

@@ -76,7 +76,11 @@ describe.each(databases)('calls on phones on $name', ({ create }) => {
       opponent: expect.stringMatching(/\w/),
     });
     const { headers } = receiver.state.received.find(({ path }) => path === device.path) ?? { headers: {} };
-    expect(headers).toMatchObject({ urgency: 'high', ttl: '900', topic: expect.stringMatching(/^[\w-]{32}$/) });
+    expect(headers).toMatchObject({
+      urgency: 'high',
+      ttl: '900',
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+    });
     const { claims, key } = readVapid(headers);
     expect([key, claims.aud, claims.sub]).toEqual([publicKey, receiver.origin, 'https://darts.example.org']);
     app.clock.time = Date.now() + hour;
@@ -108,7 +112,9 @@ describe.each(databases)('calls on phones on $name', ({ create }) => {
 
   it('tells a writer, and names people of a device with several', async () => {
     const { take, matchId, boardId, callTo, home, away, calls, id } = await open();
-    const other = (await calls.matchesOf(id)).find((one) => one.matchId !== matchId && one.status === 'ready');
+    const other = (await calls.matchesOf(id)).find(
+      (one) => one.matchId !== matchId && one.status === 'ready',
+    );
     const [slot] = other?.slots ?? [];
     const writer = slot?.kind === 'entrant' ? slot.entrant : '';
     const family = await take([home, away]);
@@ -167,7 +173,11 @@ describe.each(databases)('calls on phones on $name', ({ create }) => {
 
   it('sends nothing into private networks that the operator does not allow', async () => {
     const { ask, matchId, boardId, callTo, id, home } = await open();
-    for (const endpoint of ['https://10.0.0.7/push', 'http://169.254.169.254/latest', 'https://[::ffff:10.0.0.7]/'])
+    for (const endpoint of [
+      'https://10.0.0.7/push',
+      'http://169.254.169.254/latest',
+      'https://[::ffff:10.0.0.7]/',
+    ])
       expect((await ask({ ...newPushAddress(endpoint).address, entrants: [home] })).status).toBe(200);
     await callTo(matchId, boardId);
     await told();
@@ -264,7 +274,9 @@ describe.each(databases)('calls on phones on $name', ({ create }) => {
     );
     const own = await take([home], ann.token);
     const mine = (await call('GET /users/me/export', { token: ann.token })).json;
-    expect(mine.pushDevices).toMatchObject([{ eventId: id, endpoint: own.address.endpoint, entrants: [home] }]);
+    expect(mine.pushDevices).toMatchObject([
+      { eventId: id, endpoint: own.address.endpoint, entrants: [home] },
+    ]);
     await take([home]);
     const family = await take([home, away]);
     await givePassword(app, ann, 'Treble20!');

@@ -28,7 +28,12 @@ it('concerns nobody else', () => {
 });
 
 it('names several people of a device, the latest call first', () => {
-  const earlier = match({ matchId: 'm0', calledAt: 5, caller: 'anna', sides: [people('x', 'x'), people('y', 'y')] });
+  const earlier = match({
+    matchId: 'm0',
+    calledAt: 5,
+    caller: 'anna',
+    sides: [people('x', 'x'), people('y', 'y')],
+  });
   const calls = ownCallsOf([earlier, match()], [people('e1', 'anna'), people('e2', 'ben')]);
   expect(calls.map(({ matchId, entrant, as }) => [matchId, entrant, as])).toEqual([
     ['m1', 'e1', 'plays'],

@@ -25,7 +25,9 @@ export const findCalledMatches = async (q: Queries, eventId: string): Promise<re
   const partiesOf = new Map(heads.map(({ id, props }) => [id, props.parties]));
   return calls.flatMap((call) => {
     const parties = partiesOf.get(call.matchId);
-    return parties === undefined ? [] : [{ ...call, sides: [sideOf(parties[0]), sideOf(parties[1])] as const }];
+    return parties === undefined
+      ? []
+      : [{ ...call, sides: [sideOf(parties[0]), sideOf(parties[1])] as const }];
   });
 };
 

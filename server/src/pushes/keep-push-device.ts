@@ -73,9 +73,7 @@ const findPushed = async (
   if (status === null || !isReportTime(status, times)) return refused('error.event.invalid-status');
   const entries = await entryRows.findByIds(q, entrants);
   const confirmed = entries.filter(({ eventId, status: one }) => eventId === id && one === 'confirmed');
-  return confirmed.length === entrants.length
-    ? ok(event)
-    : refused('error.event.participant-not-found');
+  return confirmed.length === entrants.length ? ok(event) : refused('error.event.participant-not-found');
 };
 
 /** Whether a device already has what it asks for. */

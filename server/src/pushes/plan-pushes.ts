@@ -113,7 +113,14 @@ const wantedBy = (device: PushDevice, facts: Facts): readonly Wanted[] => {
         thing,
         version: '',
         ttlS: Math.max(1, Math.round((until - facts.now) / 1000)),
-        message: { kind: 'announcement', tag: thing, path: `/tournaments/${id}`, event: props.name, text, until },
+        message: {
+          kind: 'announcement',
+          tag: thing,
+          path: `/tournaments/${id}`,
+          event: props.name,
+          text,
+          until,
+        },
       };
     }),
   ];

@@ -158,7 +158,10 @@ export const forgetOwner = async ({ q }: WriteTx, userId: string): Promise<void>
 
 /** Ends pushes about the entries of a player; a device without further entries gets none. */
 export const forgetEntriesOf = async ({ q }: WriteTx, playerId: string): Promise<void> => {
-  const entries = q.selectFrom('event_participant_people').select('entry_id').where('player_id', '=', playerId);
+  const entries = q
+    .selectFrom('event_participant_people')
+    .select('entry_id')
+    .where('player_id', '=', playerId);
   const removed = await q
     .deleteFrom('push_device_entries')
     .where('entry_id', 'in', entries)

@@ -6,7 +6,7 @@ import type { Posted, PostText } from '../platform/outgoing/post-text.ts';
 import type { PushKeys } from '../platform/push-keys.ts';
 import { ServiceAway } from '../platform/reactions/reaction.ts';
 import { forgetFailures, noteFailure, removeNotice, restoreNotice, writeNotices } from './notice-rows.ts';
-import { type Push, planPushes, type PushPlan } from './plan-pushes.ts';
+import { type Push, type PushPlan, planPushes } from './plan-pushes.ts';
 import { removeDevices } from './push-rows.ts';
 
 type PushParts = {

@@ -21,6 +21,7 @@ import classes from './frame.module.css';
 import { frameOfPath, pageOfPath } from './frame-handle.ts';
 import { GuestOffer } from './guest-offer.tsx';
 import { Header } from './header.tsx';
+import { OwnCalls } from './own-calls.tsx';
 import { WhatsNew } from './whats-new.tsx';
 
 const AwayNotice = latePart(async () => (await import('../parts/away-notice/away-notice.tsx')).AwayNotice);
@@ -49,6 +50,7 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
           <AwayNotice />
         </Suspense>
       ) : null}
+      <OwnCalls />
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
           <PartBoundary key={pageOfPath(routes, pathname)} instead={<CrashPage />}>

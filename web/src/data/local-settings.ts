@@ -26,6 +26,8 @@ const defaults: Settings = {
   'further-entries': {},
   'chosen-entries': {},
   'own-reports': {},
+  'answered-calls': [],
+  'push-events': {},
   'forecast-boards': {},
   'device-tokens': [],
   'known-version': null,
@@ -76,6 +78,10 @@ type Settings = {
   readonly 'chosen-entries': Readonly<Record<string, unknown>>;
   /** What was reported about entries on this device, by event; checked like `own-entries`. */
   readonly 'own-reports': Readonly<Record<string, unknown>>;
+  /** The latest calls to which somebody at this device has said that they come. */
+  readonly 'answered-calls': readonly string[];
+  /** Events about which this device gets pushes, with the ids of its entries; checked like `own-entries`. */
+  readonly 'push-events': Readonly<Record<string, unknown>>;
   /** Numbers of boards that an organiser has entered for the forecast of an event; the code that reads them checks the shape. */
   readonly 'forecast-boards': Readonly<Record<string, unknown>>;
   /** Tokens that show the server that somebody has signed in here before. */

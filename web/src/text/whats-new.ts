@@ -29,7 +29,7 @@ const versions = [
       },
       {
         title: 'Das bin ich',
-        text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid.',
+        text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid. Auf jeder anderen Seite siehst du deinen Aufruf oben; mit „Sag mir hier Bescheid“ meldet sich das Handy auch gesperrt, wenn die Adresse sicher ist.',
       },
       {
         title: 'Fernseher in der Halle',

@@ -13,6 +13,7 @@ import { CallersSought } from './own-calling.tsx';
 import { OwnCard } from './own-card.tsx';
 import { type OwnCourse, ownCourse } from './own-course.ts';
 import { type OwnPerson, useOwnPeople } from './own-people.ts';
+import { PushSwitch } from './push-switch.tsx';
 import classes from './this-is-me.module.css';
 import { type Alarm, useCallAlarm } from './use-call-alarm.ts';
 
@@ -61,6 +62,7 @@ export function ThisIsMe({ view }: { readonly view: TournamentView }) {
           ))}
         </div>
       )}
+      {shown.length === 0 ? null : <PushSwitch eventId={event.id} people={people} />}
       <CallersSought view={view} all={shown} now={now} />
       {!mayChoose ? null : people.length === 0 ? (
         <Inline gap="m" align="center" justify="between" wraps className={classes.ask}>
