@@ -26,7 +26,7 @@ const awayMs = 700;
 async function refuseEachOnce(
   context: BrowserContext,
 ): Promise<{ readonly missing: () => readonly string[] }> {
-  const html = await (await fetch(testbed.server.url)).text();
+  const html = await (await fetch(`${testbed.server.url}/index.html`)).text();
   const files = new Map<string, { readonly firstAt: number; isServed: boolean }>();
   await context.route(/\/assets\/.*\.(js|css)$/, async (route) => {
     const name = new URL(route.request().url()).pathname;

@@ -5,7 +5,19 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from './start-app.ts';
 
-const page = '<!doctype html><title>Neundarter</title>';
+const links = '<link rel="stylesheet" href="/assets/i.css">';
+const tableScript = '<script>preload()</script>';
+const page = `<!doctype html><title>Neundarter</title><script>boot()</script><!-- preloads -->${tableScript}<!-- /preloads -->${links}`;
+/** As the server sends it for an address that needs these files. */
+const pageWith = (...tags: readonly string[]) =>
+  `<!doctype html><title>Neundarter</title><script>boot()</script>${tags.map((tag) => `${tag}\n    `).join('')}${links}`;
+const moduleOf = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
+const preloads = {
+  '/home': ['assets/home.js', 'assets/home.css', 'assets/digits.woff2'],
+  '/matches/:id': ['assets/scorer.js'],
+  '/tournaments/:id/*': ['assets/tournament.js'],
+  '/tournaments/:id/knockout': ['assets/tournament.js', 'assets/knockout.js'],
+};
 let app: TestApp;
 let webFolder: string;
 
@@ -13,6 +25,8 @@ beforeAll(async () => {
   webFolder = await mkdtemp(join(tmpdir(), 'neundarter-web-'));
   await mkdir(join(webFolder, 'assets'));
   await mkdir(join(webFolder, 'caller'));
+  await mkdir(join(webFolder, '.vite'));
+  await writeFile(join(webFolder, '.vite', 'preloads.json'), JSON.stringify(preloads));
   await writeFile(join(webFolder, 'index.html'), page);
   await writeFile(join(webFolder, 'sw.js'), 'self');
   await writeFile(join(webFolder, 'manifest.webmanifest'), '{}');
@@ -68,18 +82,51 @@ describe('the web app', () => {
     expect((await get('/assets/entry-a1b2c3.js')).body).toBe('export {}');
   });
 
-  it.each(['/matches/new', '/match/abc?x=1', '/home', '/matches/view/nomatch'])(
-    'opens at %s',
+  it.each(['/matches/new', '/match/abc?x=1', '/', '/matches/view/nomatch'])('opens at %s', async (url) => {
+    const answer = await navigate(url);
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      pageWith(),
+      'no-cache',
+    ]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+    expect(answer.headers['x-robots-tag']).toBe('noindex');
+  });
+
+  it('requests what the screen of an address needs', async () => {
+    const styles = '<link rel="preload" as="style" crossorigin href="/assets/home.css">';
+    const font = '<link rel="preload" as="font" crossorigin href="/assets/digits.woff2">';
+    expect((await navigate('/home')).body).toBe(pageWith(moduleOf('home'), styles, font));
+    expect((await navigate('/HOME/?x=1')).body).toBe(pageWith(moduleOf('home'), styles, font));
+    for (const url of ['/tournaments/a', '/tournaments/a/participants', '/tournaments/a/knockout/x'])
+      expect((await navigate(url)).body, url).toBe(pageWith(moduleOf('tournament')));
+    for (const url of ['/tournaments/a/knockout', '/Tournaments/a/Knockout/'])
+      expect((await navigate(url)).body, url).toBe(pageWith(moduleOf('tournament'), moduleOf('knockout')));
+  });
+
+  it.each(['/nothing', '/homes', '/home/__proto__', '/%3Cscript%3E'])(
+    'requests only the app at an unknown address: %s',
     async (url) => {
       const answer = await navigate(url);
-      expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
-        200,
-        page,
-        'no-cache',
-      ]);
-      expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
+      expect([answer.statusCode, answer.body]).toEqual([404, pageWith()]);
     },
   );
+
+  it('allows no script of the page that devices keep, and this page has its own table', async () => {
+    const [sent, kept] = [await navigate('/home'), await get('/index.html')];
+    const hashesOf = (answer: typeof sent) =>
+      String(answer.headers['content-security-policy']).match(/'sha256-[^']+'/g);
+    expect(kept.body).toBe(page);
+    expect([hashesOf(sent)?.length, hashesOf(kept)?.length]).toEqual([1, 2]);
+    expect(hashesOf(kept)).toContain(hashesOf(sent)?.[0]);
+  });
+
+  it('has a tag for each content of a page', async () => {
+    const [home, matches] = [await navigate('/home'), await navigate('/matches')];
+    expect(home.headers.etag).not.toBe(matches.headers.etag);
+    const again = await get('/home', { accept: 'text/html', 'if-none-match': String(home.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
 
   it.each(['/api/v1/nothing', '/api', '/api/', '/assets/entry-old.js'])('is not sent for %s', async (url) => {
     const answer = await navigate(url);

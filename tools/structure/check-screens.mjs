@@ -1,13 +1,10 @@
 /** @import { Project, Source } from './sources.mjs' */
+import { patternOf } from '../../contract/src/pages.ts';
 
 const router = 'web/src/app/router.tsx';
 const preload = 'web/preload.config.mjs';
 const settings = 'web/vite.config.ts';
 const keeper = 'web/src/data/api/with-seen-answers.ts';
-
-/** Screens that few visits begin with: their files need not be requested before the app runs. */
-const seldomFirst =
-  /^(account|admin|confirm|legal|secure|board|player-matches|series|series-admin|league|league-admin|tournament-admin)\/|^register\/(register-success|validation-needed|email-activated|first-name|new-password|team-invite)-|^tournament\/(print|cockpit|hall)\//;
 
 /** First words of query keys whose answers no device keeps, with the reason. */
 const notKept = new Map([
@@ -77,15 +74,14 @@ function routesOf(text) {
 
 /** @param {{ address: string, screen: string }[]} routes @param {string} text @returns {string[]} */
 function checkPreload(routes, text) {
-  const rows = [...text.matchAll(/\[\s*\/(\^.+)\/,\s*'([^']+)'/g)].map(([, address = '', screen = '']) => ({
-    address: new RegExp(address),
+  const rows = [...text.matchAll(/\[\s*'(\/[^']*)',\s*'([^']+)'/g)].map(([, address = '', screen = '']) => ({
+    address: patternOf(address),
     screen,
   }));
   const asked = routes.flatMap(({ address, screen }) => examplesOf(address).map((one) => ({ one, screen })));
   return asked.flatMap(({ one, screen }) => {
     const named = rows.find(({ address }) => address.test(one))?.screen;
-    if (named === undefined)
-      return seldomFirst.test(screen) ? [] : [`${preload}: requests no files for ${one} (${screen})`];
+    if (named === undefined) return [`${preload}: requests no files for ${one} (${screen})`];
     return named === screen ? [] : [`${preload}: requests ${named} for ${one}, which shows ${screen}`];
   });
 }

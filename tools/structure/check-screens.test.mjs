@@ -16,8 +16,8 @@ const routes: RouteObject[] = [
 `,
   'web/preload.config.mjs': `
 const screens = [
-  [/^\\/leagues\\/[^/]+(\\/table)?$/, 'league/league-screen.tsx'],
-  [/^\\/stats$/, 'stats/stats-screen.tsx', 'stats/chart.tsx'],
+  ['/leagues/:id/table?', 'league/league-screen.tsx'],
+  ['/stats', 'stats/stats-screen.tsx', 'stats/chart.tsx'],
 ];
 `,
   'web/vite.config.ts': `
@@ -69,7 +69,7 @@ it.each([
   ],
   [
     'a longer form of an address',
-    replaced('web/preload.config.mjs', String.raw`(\/table)?`, ''),
+    replaced('web/preload.config.mjs', '/table?', ''),
     'web/preload.config.mjs: requests no files for /leagues/1/table (league/league-screen.tsx)',
   ],
   [

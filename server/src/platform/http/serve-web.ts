@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageAt } from '@neundarter/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contentHash } from '../content-hash.ts';
 import type { SecureAddress } from '../known-address.ts';
-import { type CompressedText, compressedText, encodingFor } from './compressed-text.ts';
+import { encodingFor } from './compressed-text.ts';
 import { pagePolicy } from './page-policy.ts';
 import { prefersJson } from './prefers-json.ts';
+import { type PreloadingShells, preloadingShells, readPreloads, type Shell, shellOf } from './preloads.ts';
 import { sendRefusal } from './problem.ts';
 import { type PublicPage, type PublicPages, renderPublicPage } from './public-page.ts';
 import { isKnownTag } from './send-answer.ts';
@@ -52,9 +52,12 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
     return;
   }
   const shell = await readFile(join(folder, 'index.html'), 'utf8');
-  const policyFor = pagePolicies(shell, web);
+  const shells = preloadingShells(shell, await readPreloads(folder));
+  const policyFor = pagePolicies(pagePolicy(shell), web);
   await app.register(fastifyStatic, {
     root: folder,
+    // The first page names what its screen needs, so it is sent like all others.
+    allowedPath: (path) => path !== '/',
     preCompressed: true,
     cacheControl: false,
     redirect: false,
@@ -65,7 +68,10 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
         reply.headers({ 'content-security-policy': policyFor(reply.request), [robots]: 'noindex' });
     },
   });
-  const answerPage = createPages(web, { shell, policyFor });
+  const answerPage = createPages(web, {
+    shells,
+    policyFor: pagePolicies(pagePolicy(shells.unknown.html), web),
+  });
   app.setNotFoundHandler((request, reply) =>
     kindOf(request) === 'data' ? sendNotFound(request, reply) : answerPage(request, reply),
   );
@@ -75,8 +81,7 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
 type PolicyFor = (request: FastifyRequest) => string;
 
 /** By plain http a page may also ask the secure address whether the device trusts it. */
-function pagePolicies(shell: string, { secureAddress }: Web): PolicyFor {
-  const usual = pagePolicy(shell);
+function pagePolicies(usual: string, { secureAddress }: Web): PolicyFor {
   return ({ protocol }) => {
     const address = protocol === 'http' ? secureAddress()?.address : undefined;
     return address === undefined ? usual : usual.replace("connect-src 'self'", `$& ${address}/health`);
@@ -86,35 +91,36 @@ function pagePolicies(shell: string, { secureAddress }: Web): PolicyFor {
 /** Sends the page of an address: as it is, with what everybody may know about its thing, or with 404. */
 function createPages(
   { pages, base }: Web,
-  { shell, policyFor }: { readonly shell: string; readonly policyFor: PolicyFor },
+  { shells, policyFor }: { readonly shells: PreloadingShells; readonly policyFor: PolicyFor },
 ) {
   const share = shareWork<PublicPage | null>();
-  const unknown = compressedText(shell);
-  const send = async (request: FastifyRequest, reply: FastifyReply, text: CompressedText) => {
+  const send = async (request: FastifyRequest, reply: FastifyReply, { text, etag }: Shell) => {
     const encoding = encodingFor(text, request.headers['accept-encoding']);
     reply.type('text/html; charset=utf-8').headers({
       'content-security-policy': policyFor(request),
       'cache-control': askAgain,
       vary: 'Accept-Encoding',
     });
+    if (reply.statusCode === 200) {
+      reply.header('etag', etag);
+      if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    }
     if (encoding === null) return reply.send(text.bytes);
     return reply.header('content-encoding', encoding).send(await text.as(encoding));
   };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const address = pageAt(pathOf(request));
-    const notFound = () => send(request, reply.code(404).header(robots, 'noindex'), unknown);
-    if (address === null) return notFound();
+    const path = pathOf(request);
+    const address = pageAt(path);
+    const notFound = (shell: Shell) => send(request, reply.code(404).header(robots, 'noindex'), shell);
+    if (address === null) return notFound(shells.unknown);
     const { page, id } = address;
+    const shell = shells.at(page, path);
     const source = pages.find((one) => one.pages.includes(page));
-    if (source === undefined || id === null) return reply.sendFile('index.html');
+    if (source === undefined || id === null) return send(request, reply.header(robots, 'noindex'), shell);
     const described = await share(`${page} ${id}`, () => source.describe(id, page));
-    if (described === null) return notFound();
+    if (described === null) return notFound(shell);
     if (!described.isSearchable) reply.header(robots, 'noindex');
-    const html = renderPublicPage(shell, described, base());
-    const etag = `W/"${contentHash(html)}"`;
-    reply.header('etag', etag);
-    if (isKnownTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
-    return send(request, reply, compressedText(html));
+    return send(request, reply, shellOf(renderPublicPage(shell.html, described, base())));
   };
 }
 
