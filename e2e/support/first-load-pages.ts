@@ -4,7 +4,12 @@ import { promisify } from 'node:util';
 import { password } from './accounts.ts';
 
 /** A page, and who opens it. */
-export type LoadedPage = { readonly path: string; readonly isSignedIn: boolean };
+export type LoadedPage = {
+  readonly path: string;
+  readonly isSignedIn: boolean;
+  /** Whether its largest text has an aim: home, set-up, scorer, event and bracket. */
+  readonly isTimed: boolean;
+};
 
 const fillProgram = new URL('../../tools/demo/fill.ts', import.meta.url).pathname;
 
@@ -51,8 +56,12 @@ export async function fillDemoClub(dataDir: string): Promise<DemoClub> {
     series,
     '/privacy',
   ];
+  const timed = ['/', '/matches/new', match.replace('/view', ''), training, `${double}/knockout`];
   const byCaptain = [
     '/',
+    '/matches/new',
+    match.replace('/view', ''),
+    training,
     '/home/events',
     '/team-lounge',
     '/matches',
@@ -63,11 +72,10 @@ export async function fillDemoClub(dataDir: string): Promise<DemoClub> {
     `${double}/knockout`,
     series,
   ];
+  const pagesOf = (paths: readonly string[], isSignedIn: boolean): readonly LoadedPage[] =>
+    paths.map((path) => ({ path, isSignedIn, isTimed: timed.includes(path) }));
   return {
     captain: lineOf('Team-Admin, erste Mannschaft'),
-    pages: [
-      ...byGuest.map((path) => ({ path, isSignedIn: false })),
-      ...byCaptain.map((path) => ({ path, isSignedIn: true })),
-    ],
+    pages: [...pagesOf(byGuest, false), ...pagesOf(byCaptain, true)],
   };
 }

@@ -14,6 +14,7 @@ const built = [
   'server/dist/main.js',
   'server/dist/.build-stamp',
   'server/package.json',
+  'web/dist/.vite/preloads.json',
   'web/dist/index.html',
   'web/dist/sw.js',
   'web/dist/sw.js.br',
