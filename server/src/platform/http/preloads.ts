@@ -22,7 +22,7 @@ export type PreloadingShells = {
 };
 
 /** Files of the build by the address of a page, in the notation of the router, or by one that a star stands for. */
-export type Preloads = ReadonlyMap<string, readonly string[]>;
+type Preloads = ReadonlyMap<string, readonly string[]>;
 
 /** Reads what the build has written; without it no page requests more than the app itself. */
 export async function readPreloads(folder: string): Promise<Preloads> {
