@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { pagePaths, patternOf } from '@neundarter/contract/pages';
 
 /**
  * Screens by address, with parts that they load at once; the first matching address wins. The addresses are those of
@@ -62,9 +61,6 @@ const screens = [
   ['/terms', 'legal/legal-screen.tsx'],
 ];
 
-/** Addresses of former versions, which lead to several screens. */
-const redirected = '/match/*';
-
 const bootTag = '<script src="/boot.js"></script>\n    ';
 /**
  * After the app's own code, which has to be requested first, and before the styles, because a script waits for the
@@ -91,15 +87,23 @@ export function preloadScreens() {
         address,
         [...new Set(parts.flatMap((part) => filesOf(bundle, part)))],
       ]);
-      const unlisted = pagePaths.filter(
-        (page) => page !== redirected && !table.some(([one]) => one === page),
-      );
-      if (unlisted.length > 0) throw new Error(`preload: no screen for ${unlisted.join(', ')}`);
       await writeTable(folder, table);
       const patterns = table.map(([address, files]) => [patternOf(address).source, files]);
       await putInline(folder, preloader(patterns, fontsOf(bundle, /barlow-\d+-(?!extended)/)));
     },
   };
+}
+
+/** What fits an address in the notation of the router. */
+function patternOf(address) {
+  const parts = address.split('/').filter((part) => part !== '');
+  const patterns = parts.map((part) => {
+    if (part === '*') return '(?:/.*)?';
+    const name = part.replace(/\?$/, '');
+    const pattern = `/${name.startsWith(':') ? '[^/]+' : name}`;
+    return part.endsWith('?') ? `(?:${pattern})?` : pattern;
+  });
+  return new RegExp(`^${patterns.join('')}/?$`, 'i');
 }
 
 /** For the server: see server/src/platform/http/preloads.ts. */

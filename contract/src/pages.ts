@@ -71,13 +71,11 @@ const partPattern = (part: string): string => {
   return isOptional ? `(?:${pattern})?` : pattern;
 };
 
-/** What fits a path in the notation of the router, which ignores case and a slash at the end. */
-export function patternOf(path: string): RegExp {
-  const parts = path.split('/').filter((part) => part !== '');
-  return new RegExp(`^${parts.map(partPattern).join('')}/?$`, 'i');
-}
-
-const patterns = pagePaths.map((page) => ({ page, pattern: patternOf(page) }));
+const patterns = pagePaths.map((page) => {
+  const parts = page.split('/').filter((part) => part !== '');
+  // The router ignores case and a slash at the end.
+  return { page, pattern: new RegExp(`^${parts.map(partPattern).join('')}/?$`, 'i') };
+});
 
 /** The page at an address. @param path without query @returns null for addresses that the app does not have */
 export function pageAt(path: string): PageAddress | null {

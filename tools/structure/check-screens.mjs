@@ -1,5 +1,4 @@
 /** @import { Project, Source } from './sources.mjs' */
-import { patternOf } from '../../contract/src/pages.ts';
 
 const router = 'web/src/app/router.tsx';
 const preload = 'web/preload.config.mjs';
@@ -84,6 +83,18 @@ function checkPreload(routes, text) {
     if (named === undefined) return [`${preload}: requests no files for ${one} (${screen})`];
     return named === screen ? [] : [`${preload}: requests ${named} for ${one}, which shows ${screen}`];
   });
+}
+
+/** What fits an address in the notation of the router. @param {string} address */
+function patternOf(address) {
+  const parts = address.split('/').filter((part) => part !== '');
+  const patterns = parts.map((part) => {
+    if (part === '*') return '(?:/.*)?';
+    const name = part.replace(/\?$/, '');
+    const pattern = `/${name.startsWith(':') ? '[^/]+' : name}`;
+    return part.endsWith('?') ? `(?:${pattern})?` : pattern;
+  });
+  return new RegExp(`^${patterns.join('')}/?$`, 'i');
 }
 
 /** The shortest and the longest address of a route, with 1 for each id. @param {string} address */
