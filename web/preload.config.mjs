@@ -36,6 +36,8 @@ const screens = [
   ['/team-lounge/event/:id/guests?', 'event/event-screen.tsx'],
   ['/series/:id/admin/:tab?', 'series-admin/series-admin-screen.tsx'],
   ['/series/:id', 'series/series-screen.tsx'],
+  ['/leagues/:id', 'league/league-screen.tsx', 'league/league-content.tsx'],
+  ['/leagues/:id/admin', 'league/league-screen.tsx', 'league/admin/league-admin-content.tsx'],
   ['/tournaments/:id/register', 'tournament/register/tournament-register-screen.tsx'],
   ['/tournaments/:id/live', 'event-live/event-live-screen.tsx'],
   ['/tournaments/:id/hall', 'tournament/hall/tournament-hall-screen.tsx'],

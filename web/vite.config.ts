@@ -63,7 +63,7 @@ const families: readonly (readonly [name: string, screens: RegExp])[] = [
   ['live', /^(spectator|event-live)/],
   ['club', /^(team-lounge|event\/|series\/|league\/)/],
   ['tournament', /^tournament\//],
-  ['organiser', /^(tournament-admin|series-admin|league-admin)/],
+  ['organiser', /^(tournament-admin|series-admin)/],
   ['people', /^(account|admin|login|register|confirm|legal|secure|board)/],
 ];
 
@@ -101,6 +101,8 @@ const ofForms = /src.ui.(use-form|form|form-values|form-list|text-field|select-f
 const ofBrackets = /src.(parts.tournament.bracket|screens.tournament.knockout-brackets|text.bracket)/;
 /** What a device has seen: every page loads it a moment later, beside its first call. */
 const ofSeen = /src.data.api.(kept|seen)-answers\./;
+/** Several reads at once: only pages of organisers and pickers of people, whichever families they are of. */
+const ofSeveralReads = /@tanstack.(query-core|react-query).*(queriesObserver|useQueries)\./;
 /** The lot of draws and the chance of bots: otherwise a bot would load what tournaments share. */
 const ofChance = /rules.src.board.seeded-chance\./;
 
@@ -168,6 +170,7 @@ export default defineConfig({
             { name: 'seen', test: ofSeen, priority: 3.5 },
             { name: 'forms', test: ofForms, priority: 3 },
             { name: 'chance', test: ofChance, priority: 3.5 },
+            { name: 'several', test: ofSeveralReads, priority: 3.5 },
             // The rest: one file for all modules that the same pages use, so that no page loads what it does not use.
             { name: 'some', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -3,7 +3,7 @@ import { usualLeg } from '@neundarter/rules/hall/expected-length';
 import { type Costs, type Load, noLoad, processorMsOf } from './cost-model.ts';
 
 /** Who plays and watches at the same time. */
-export type Demand = { readonly events: number; readonly tablets: number; readonly spectators: number };
+type Demand = { readonly events: number; readonly tablets: number; readonly spectators: number };
 
 /** Everybody at once. */
 export const country: Demand = { events: 2000, tablets: 20_000, spectators: 500_000 };
@@ -19,7 +19,7 @@ export const friday: readonly { readonly hour: string; readonly share: number }[
 ];
 
 /** What the model takes for granted about people. */
-export const habits = {
+const habits = {
   /** Share of the tablets at which a match runs; at the others people walk, or throw for practice. */
   busyTablets: 0.75,
   /** Turns of both players in a leg of amateurs; a leg takes `usualLeg`. */

@@ -33,4 +33,4 @@ export const priceOf = (kind: keyof Load, load: Load, { costs, measuredMs }: Mea
   Math.max(0, measuredMs - processorMsOf({ ...load, [kind]: 0 }, costs)) / load[kind];
 
 /** What a load has cost, and the prices that are known so far; unknown ones are 0. */
-export type Measured = { readonly costs: Costs; readonly measuredMs: number };
+type Measured = { readonly costs: Costs; readonly measuredMs: number };

@@ -1,7 +1,7 @@
 // What one of each costs: measured one kind after the other, on two built servers with one PostgreSQL and one Redis.
 import { apiBasePath } from '@neundarter/contract/limits';
-import { runChild } from '../lib/child.ts';
 import { newId } from '../lib/api.ts';
+import { runChild } from '../lib/child.ts';
 import { Connection } from '../lib/connection.ts';
 import { familyMs, processorMs } from '../lib/processor-time.ts';
 import { prepareTournament, startTournament } from '../lib/tournaments.ts';
@@ -21,7 +21,7 @@ export type Pace = Pick<PacedInput, 'matches' | 'watchers' | 'turns' | 'reads' |
 const nothing: Pace = { matches: 1, watchers: 0, turns: 0, reads: 0, opens: 0 };
 
 /** What some seconds of work have needed, each second. */
-export type Window = {
+type Window = {
   /** What the first server did. */
   readonly load: Load;
   readonly ownMs: number;
@@ -68,13 +68,14 @@ export async function measurePace(site: Site, pace: Pace): Promise<Window> {
   const windows: Window[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const before = await written();
-    const { done, turnsInAll, pidsMs, familiesMs, residentBytes, deliveryBytes } = await runChild<PacedResult>('paced', {
-      ...pace,
-      port: club.port,
-      seconds,
-      pids: [club.pid ?? 0, other.pid, redisPid],
-      families: [databasePid],
-    } satisfies PacedInput);
+    const { done, turnsInAll, pidsMs, familiesMs, residentBytes, deliveryBytes } =
+      await runChild<PacedResult>('paced', {
+        ...pace,
+        port: club.port,
+        seconds,
+        pids: [club.pid ?? 0, other.pid, redisPid],
+        families: [databasePid],
+      } satisfies PacedInput);
     const after = await written();
     const byTurn = (bytes: number) => (turnsInAll === 0 ? 0 : bytes / turnsInAll);
     windows.push({

@@ -10,7 +10,7 @@ import { builtProgram, startBuiltServer } from '../lib/start-built-server.ts';
 import { type Club, openClub } from '../lib/tournaments.ts';
 
 /** What has been written and sent so far. */
-export type Written = { readonly walBytes: number; readonly redisBytes: number };
+type Written = { readonly walBytes: number; readonly redisBytes: number };
 
 export type Site = {
   readonly club: Club;

@@ -103,7 +103,12 @@ const eveningOf = (prices: Prices): string =>
       const { events, tablets, spectators } = country;
       const demand = { events: events * there, tablets: tablets * there, spectators: spectators * there };
       const { turns, deliveries } = workOf(demand);
-      return [hour, `${whole(turns)}/s`, `${whole(deliveries)}/s`, ...needCells(needOf(demand, prices, today))];
+      return [
+        hour,
+        `${whole(turns)}/s`,
+        `${whole(deliveries)}/s`,
+        ...needCells(needOf(demand, prices, today)),
+      ];
     }),
   );
 

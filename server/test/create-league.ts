@@ -1,7 +1,7 @@
 import type { LeagueStatus } from '@neundarter/rules/access/leagues';
-import { newId } from '../src/platform/ids.ts';
 import { type LeagueTeam, putFixtures, putTeams } from '../src/leagues/plan-rows.ts';
 import { insertLeague } from '../src/leagues/store.ts';
+import { newId } from '../src/platform/ids.ts';
 import type { Scene } from './permission-scene.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -22,16 +22,16 @@ export async function createLeague(
   const made = { propsHash: '', createdBy: 'nobody', createdAt: Date.now() };
   const tigers: LeagueTeam = { teamId: null, name: 'Tigers', request: 'agreed' };
   await db.write(async (tx) => {
-    await insertLeague(tx, ({
-	id,
-	teamId,
-	name: 'Kreisliga',
-	season: '2026/27',
-	isPublic,
-	status,
-	format: null,
-	...made
-}));
+    await insertLeague(tx, {
+      id,
+      teamId,
+      name: 'Kreisliga',
+      season: '2026/27',
+      isPublic,
+      status,
+      format: null,
+      ...made,
+    });
     await putTeams(tx, id, [tigers, { ...tigers, name: 'Panthers', ...other }]);
     await putFixtures(tx, id, [{ round: 0, home: 0, away: 1, startDateTime: 1_800_000_000_000 }]);
   });

@@ -235,7 +235,7 @@ describe.each(databases)('several tournaments of a team in one hall on $name', (
     await app.db.write(({ q }) =>
       q
         .updateTable('tournaments')
-        .set(({ ref }) => ({ started_at: sql<number>`${ref('started_at')} - ${long}` }))
+        .set({ started_at: sql<number>`started_at - ${long}` })
         .where('event_id', '=', other.id)
         .execute(),
     );

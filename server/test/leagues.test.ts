@@ -40,7 +40,7 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
   ];
   const planOf = (count: number) => {
     const friday = { weekday: 4, minute: 1200, takenWeeks: [] };
-    const season = { teams: Array<typeof friday>(count).fill(friday), hasReturn: true, freeWeeks: [] };
+    const season = { teams: Array.from({ length: count }, () => friday), hasReturn: true, freeWeeks: [] };
     const fixtures = planSeason({ ...season, firstDay: '2027-09-06' })?.fixtures ?? [];
     // A body has the fields of the contract.
     return fixtures.map(({ round, home, away, startDateTime }) => ({ round, home, away, startDateTime }));
@@ -108,7 +108,11 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
     expect(withDay).toHaveLength(10);
     const { eventId } = await fixtureOf(id, 0, 1);
     const event = await must(rival, `GET /events/${eventId}`);
-    expect(event.props).toMatchObject({ name: 'Bulls – Lions', description: 'Kreisliga 2027/28', isPublic: true });
+    expect(event.props).toMatchObject({
+      name: 'Bulls – Lions',
+      description: 'Kreisliga 2027/28',
+      isPublic: true,
+    });
     expect(event.props.eventData.homeLineup.teamId).toBe(scene.home.teamId);
     expect(event.props.eventData.request).toBeUndefined();
     for (const side of [scene.home, scene.away]) {
@@ -160,7 +164,9 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
     const times = { startDateTime: startDateTime + 60_000, endDateTime: startDateTime + 120_000 };
     const changedProps = { isPublic: false, ...times };
     await must(chief, 'PATCH /events/', { id: eventId, changedProps });
-    const [seen] = (await read(id, stranger)).fixtures.filter((one: Answered) => one.home === 0 && one.away === 1);
+    const [seen] = (await read(id, stranger)).fixtures.filter(
+      (one: Answered) => one.home === 0 && one.away === 1,
+    );
     // The league says when its teams play; the page of the match day stays closed.
     expect(seen).toMatchObject({ eventId: null, hasMatchday: true, startDateTime: startDateTime + 60_000 });
   });
@@ -174,10 +180,17 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
       send(by, `PATCH /leagues/${id}/fixtures/${number}/result`, { result });
     const result = { games: [13, 7], legs: [44, 30] };
     await calls.succeed(set(numberOf(2, 3), result));
-    expect(await fixtureOf(id, 2, 3)).toMatchObject({ status: 'finished', result: { ...result, points: [2, 0] } });
+    expect(await fixtureOf(id, 2, 3)).toMatchObject({
+      status: 'finished',
+      result: { ...result, points: [2, 0] },
+    });
     await calls.succeed(set(numberOf(2, 3), null));
     expect(await fixtureOf(id, 2, 3)).toMatchObject({ status: 'scheduled', result: null });
-    const refusals = [await set(numberOf(0, 1), result), await set(99, result), await set(numberOf(2, 3), result, rival)];
+    const refusals = [
+      await set(numberOf(0, 1), result),
+      await set(99, result),
+      await set(numberOf(2, 3), result, rival),
+    ];
     expect(refusals.map(({ text }) => text)).toEqual([
       'error.leagues.has-matchday',
       'error.not-found',
@@ -189,7 +202,11 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
     const id = await published();
     const { eventId } = await fixtureOf(id, 0, 1);
     await must(chief, `DELETE /events/${eventId}`);
-    expect(await fixtureOf(id, 0, 1)).toMatchObject({ eventId: null, hasMatchday: false, status: 'scheduled' });
+    expect(await fixtureOf(id, 0, 1)).toMatchObject({
+      eventId: null,
+      hasMatchday: false,
+      status: 'scheduled',
+    });
   });
 
   it('leaves its match days when it is deleted', async () => {
@@ -233,7 +250,8 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
 
   it('has a bound for each office', async () => {
     const { away } = scene;
-    for (let count = 0; count < maxLeaguesOfTeam; count += 1) await createLeague(app, { teamId: away.teamId });
+    for (let count = 0; count < maxLeaguesOfTeam; count += 1)
+      await createLeague(app, { teamId: away.teamId });
     const body = { id: newId(), props: { teamId: away.teamId, name: 'Zu viel', season: '2027' } };
     expect(await send(rival, 'POST /leagues/', body)).toMatchObject({ text: 'error.leagues.too-many' });
   });

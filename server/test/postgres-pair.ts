@@ -1,4 +1,4 @@
-import { execFile, type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
@@ -18,7 +18,9 @@ const findPrograms = (): string => {
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const folder = `${debian}/${Math.max(0, ...versions)}/bin`;
   if (!existsSync(join(folder, 'pg_basebackup')))
-    throw new Error('PostgreSQL’s own programs are missing. Install postgresql, or use NEUNDARTER_SKIP=postgres');
+    throw new Error(
+      'PostgreSQL’s own programs are missing. Install postgresql, or use NEUNDARTER_SKIP=postgres',
+    );
   return folder;
 };
 
@@ -124,7 +126,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   await run(join(programs, 'initdb'), initdb, as);
   const primary = await start(first, firstPort);
   const source = ['-h', '127.0.0.1', '-p', `${firstPort}`, '-U', user];
-  await run(join(programs, 'pg_basebackup'), ['-D', second, ...source, '-R', '-X', 'stream', '-c', 'fast'], as);
+  await run(
+    join(programs, 'pg_basebackup'),
+    ['-D', second, ...source, '-R', '-X', 'stream', '-c', 'fast'],
+    as,
+  );
   await start(second, secondPort);
   // Only now: the standby copied the settings, and has to commit without a standby later.
   await ask(firstPort, "alter system set synchronous_standby_names = '*'");

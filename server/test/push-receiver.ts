@@ -66,7 +66,8 @@ export const openPushReceiver = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    ...{ state, origin },
+    state,
+    origin,
     /** A browser that has asked for an address. */
     newDevice: () => {
       const path = `/push/${randomBytes(9).toString('base64url')}`;

@@ -8,6 +8,7 @@ const keeper = 'web/src/data/api/with-seen-answers.ts';
 /** First words of query keys whose answers no device keeps, with the reason. */
 const notKept = new Map([
   ['account', 'signed in only with network'],
+  ['own-calls', 'a call of earlier may be over'],
   ['agreements', 'people answer them now'],
   ['card-key', 'opens an online dialog'],
   ['consents', 'people answer them now'],

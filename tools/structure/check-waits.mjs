@@ -15,6 +15,7 @@ const mayWait = new Map([
   ['e2e/support/by-keyboard.ts', 'looks again whether a fault is still there'],
   ['e2e/support/small-sizes.ts', 'looks again, a few times, whether a fault is still there'],
   ['server/src/matches/kill.test.ts', 'the process is killed at a random time'],
+  ['server/test/failover.test.ts', 'the database dies at a random time'],
   ['web/src/test/settle.ts', 'IndexedDB works in tasks of its own, of which nobody tells the end'],
   ['tools/structure/check-waits.test.mjs', 'contains what this check finds'],
 ]);

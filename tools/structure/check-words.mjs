@@ -6,8 +6,13 @@
  *   means something else
  */
 
-/** Files about tournaments: people register for them (`Anmelden`), and their groups have match days (`Spieltag 3`). */
+/**
+ * Files about tournaments and leagues: people register for them (`Anmelden`), their groups and rounds have match days (`Spieltag 3`),
+ * and these have games (`Spiele`).
+ */
 const aboutTournaments = [
+  /text.league/,
+  /own-calls/,
   /own-tournaments/,
   /own-tasks/,
   /this-is-me/,

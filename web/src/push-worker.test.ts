@@ -1,6 +1,6 @@
 import type { PushMessage } from '@neundarter/contract/push-message';
 import { expect, it, vi } from 'vitest';
-import { handlePushes, type WorkerScope } from './push-worker.ts';
+import { handlePushes } from './push-worker.ts';
 
 /** A service worker with open pages. */
 const openScope = (paths: readonly string[] = []) => {
@@ -18,7 +18,7 @@ const openScope = (paths: readonly string[] = []) => {
     registration: { showNotification },
     clients: { matchAll: async () => pages, openWindow },
     addEventListener,
-  } as unknown as WorkerScope);
+  });
   const send = async (name: string, event: object) => {
     let work: Promise<unknown> = Promise.resolve();
     const late = { waitUntil: (one: Promise<unknown>) => void (work = one) };
@@ -31,8 +31,14 @@ const openScope = (paths: readonly string[] = []) => {
 const about = { tag: 'call/m1/e1', path: '/matches/m1', event: 'Herbstpokal' };
 const call: PushMessage = {
   ...about,
-  ...{ kind: 'call', name: null, as: 'plays', board: '3', sides: ['Anna', 'Ben'], opponent: 'Ben' },
-  ...{ calls: 2, at: new Date(2026, 10, 29, 15, 40).getTime() },
+  kind: 'call',
+  name: null,
+  as: 'plays',
+  board: '3',
+  sides: ['Anna', 'Ben'],
+  opponent: 'Ben',
+  calls: 2,
+  at: new Date(2026, 10, 29, 15, 40).getTime(),
 };
 const push = (message: PushMessage) => ({ data: { json: () => message } });
 

@@ -13,7 +13,7 @@ type ClickEvent = Late & { readonly notification: Pick<Notification, 'close' | '
 type Options = NotificationOptions & { readonly renotify?: boolean };
 
 /** What this file needs of the scope of a service worker. */
-export type WorkerScope = {
+type WorkerScope = {
   readonly registration: { readonly showNotification: (title: string, options: Options) => Promise<void> };
   readonly clients: {
     readonly matchAll: (options: { readonly type: 'window' }) => Promise<readonly Page[]>;

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import type { Actor } from './actor.ts';
 import { mayAnswerLeague, mayManageLeagues, mayReadLeague } from './leagues.ts';
 
-const user = (id: string, more: Partial<Actor> = {}): Actor => ({ kind: 'user', id, roles: [], teamIds: [], ...more });
+const user = (id: string, more: Partial<Actor> = {}): Actor => ({
+  kind: 'user',
+  id,
+  roles: [],
+  teamIds: [],
+  ...more,
+});
 const adminOf = (id: string, teamId: string) => user(id, { teamIds: [teamId], adminOfTeamIds: [teamId] });
 const actors: readonly Actor[] = [
   { kind: 'guest', id: 'guest', roles: [], teamIds: [] },
@@ -18,7 +24,11 @@ const whoMay = (may: (actor: Actor) => boolean) => actors.filter(may).map(({ id 
 const league = { teamId: 'office', teamIds: ['bulls'], isPublic: false, status: 'published' } as const;
 
 it.each([
-  { what: 'a draft', facts: { ...league, status: 'draft', isPublic: true }, who: ['office', 'captain', 'admin'] },
+  {
+    what: 'a draft',
+    facts: { ...league, status: 'draft', isPublic: true },
+    who: ['office', 'captain', 'admin'],
+  },
   {
     what: 'a published league',
     facts: league,

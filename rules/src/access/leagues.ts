@@ -21,7 +21,8 @@ export type LeagueFacts = {
 };
 
 /** Whether the actor may create, change, publish and delete leagues of this office. */
-export const mayManageLeagues = (actor: Actor, officeId: string): boolean => mayAdministerTeam(actor, officeId);
+export const mayManageLeagues = (actor: Actor, officeId: string): boolean =>
+  mayAdministerTeam(actor, officeId);
 
 /** Whether the actor may say for a team that it takes part or not. */
 export const mayAnswerLeague = (actor: Actor, teamId: string): boolean => mayAdministerTeam(actor, teamId);

@@ -41,10 +41,8 @@ const callFor = (match: CalledMatch, { entrant, name, players }: CalledPeople): 
   const isCaller = caller !== null && players.includes(caller);
   if (opponent === null && !isCaller) return null;
   const as = opponent === null ? 'calls' : 'plays';
-  return {
-    ...{ matchId, board, calls, calledAt, entrant, name, as, opponent },
-    sides: [home.name, away.name],
-  };
+  const names = [home.name, away.name] as const;
+  return { matchId, board, calls, calledAt, entrant, name, as, opponent, sides: names };
 };
 
 /** The calls that concern these people, the latest first. */

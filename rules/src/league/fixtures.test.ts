@@ -7,7 +7,9 @@ const sizes = Array.from({ length: 19 }, (_, index) => index + 2);
 const worstBalance = (teams: number): number => {
   const balance = Array.from({ length: teams }, () => 0);
   let worst = 0;
-  for (const { home, away } of fixturesOf({ teams, hasReturn: false }).toSorted((a, b) => a.round - b.round)) {
+  for (const { home, away } of fixturesOf({ teams, hasReturn: false }).toSorted(
+    (a, b) => a.round - b.round,
+  )) {
     balance[home] = (balance[home] ?? 0) + 1;
     balance[away] = (balance[away] ?? 0) - 1;
     worst = Math.max(worst, Math.abs(balance[home] ?? 0), Math.abs(balance[away] ?? 0));

@@ -4,9 +4,15 @@ import { leagueTableOf, type PlayedFixture, pointsOfGames } from './league-table
 
 /** `0-1 12:8 40:30`: teams, games, legs. */
 const played = (text: string): PlayedFixture => {
-  const [home = 0, away = 0, won = 0, lost = 0, legsWon = 0, legsLost = 0] = (text.match(/\d+/g) ?? []).map(Number);
+  const [home = 0, away = 0, won = 0, lost = 0, legsWon = 0, legsLost = 0] = (text.match(/\d+/g) ?? []).map(
+    Number,
+  );
   const games = [won, lost] as const;
-  return { home, away, result: { games, legs: [legsWon, legsLost], points: pointsOfGames(mdslMatchday, games) } };
+  return {
+    home,
+    away,
+    result: { games, legs: [legsWon, legsLost], points: pointsOfGames(mdslMatchday, games) },
+  };
 };
 
 const ranksOf = (teams: number, ...texts: readonly string[]) =>
@@ -21,9 +27,17 @@ it('counts what home and away teams have won', () => {
 });
 
 it.each([
-  { by: 'the difference of games', texts: ['0-2 11:9 9:9', '1-3 14:6 9:9'], ranks: ['1. 1', '2. 0', '3. 2', '4. 3'] },
+  {
+    by: 'the difference of games',
+    texts: ['0-2 11:9 9:9', '1-3 14:6 9:9'],
+    ranks: ['1. 1', '2. 0', '3. 2', '4. 3'],
+  },
   { by: 'games won', texts: ['0-2 11:9 9:9', '1-3 12:10 9:9'], ranks: ['1. 1', '2. 0', '3. 3', '4. 2'] },
-  { by: 'the difference of legs', texts: ['0-2 11:9 9:9', '1-3 11:9 12:9'], ranks: ['1. 1', '2. 0', '3. 2', '4. 3'] },
+  {
+    by: 'the difference of legs',
+    texts: ['0-2 11:9 9:9', '1-3 11:9 12:9'],
+    ranks: ['1. 1', '2. 0', '3. 2', '4. 3'],
+  },
 ])('orders equal points by $by', ({ texts, ranks }) => {
   expect(ranksOf(4, ...texts)).toEqual(ranks);
 });

@@ -4,7 +4,7 @@ import type { PerParty } from '../match/types.ts';
 import type { MatchdayFormat } from '../matchday/plan.ts';
 
 /** The result of a fixture that is over, home first. */
-export type FixtureResult = {
+type FixtureResult = {
   readonly games: PerParty<number>;
   readonly legs: PerParty<number>;
   readonly points: PerParty<number>;
@@ -13,7 +13,7 @@ export type FixtureResult = {
 /** A fixture with its result. */
 export type PlayedFixture = { readonly home: number; readonly away: number; readonly result: FixtureResult };
 
-export type LeagueRow = {
+type LeagueRow = {
   readonly rank: number;
   /** Number of the team. */
   readonly team: number;
@@ -82,8 +82,8 @@ type Key = (figures: Figures) => number;
 
 /** Groups of equal rows, the best first. */
 const groupedBy = (rows: readonly Figures[], key: Key): readonly (readonly Figures[])[] => {
-  const groups = Map.groupBy(rows, key);
-  return [...groups.keys()].toSorted((one, other) => other - one).map((value) => groups.get(value) ?? []);
+  const values = [...new Set(rows.map(key))].toSorted((one, other) => other - one);
+  return values.map((value) => rows.filter((row) => key(row) === value));
 };
 
 /** Splits every group further. */
@@ -100,7 +100,10 @@ const byEncounter = (fixtures: readonly PlayedFixture[]) => (group: readonly Fig
       fixtures,
     ).map((figures) => [figures.team, figures]),
   );
-  const of = (key: Key): Key => ({ team }) => key(direct.get(team) ?? none(team));
+  const of =
+    (key: Key): Key =>
+    ({ team }) =>
+      key(direct.get(team) ?? none(team));
   return split(
     groupedBy(
       group,

@@ -2,11 +2,11 @@
 // round. How often two teams meet is up to the office.
 import type { Fixture } from './fixtures.ts';
 
-export const planFaults = ['unknown-team', 'same-team', 'twice-in-round'] as const;
-export type PlanFault = (typeof planFaults)[number];
+const planFaults = ['unknown-team', 'same-team', 'twice-in-round'] as const;
+type PlanFault = (typeof planFaults)[number];
 
 /** A fixture that cannot be played. */
-export type PlanProblem = { readonly index: number; readonly fault: PlanFault };
+type PlanProblem = { readonly index: number; readonly fault: PlanFault };
 
 /** The first fault of each fixture. @param teams number of teams */
 export const planProblems = (fixtures: readonly Fixture[], teams: number): readonly PlanProblem[] => {

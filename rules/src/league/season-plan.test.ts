@@ -15,7 +15,7 @@ const seasonOf = (teams: readonly SeasonTeam[], props: Partial<Season> = {}): Se
 const iso = (at: number | undefined) => (at === undefined ? '' : new Date(at).toISOString());
 
 it('plays each round in a week of its own, at the same time on German clocks', () => {
-  const plan = planSeason(seasonOf(Array<SeasonTeam>(6).fill(friday)));
+  const plan = planSeason(seasonOf(Array.from({ length: 6 }, () => friday)));
   const starts = Map.groupBy(plan?.fixtures ?? [], ({ round }) => round);
   expect(starts.size).toBe(10);
   expect(iso(starts.get(0)?.[0]?.startDateTime)).toBe('2026-09-11T18:00:00.000Z');
@@ -90,7 +90,7 @@ it('keeps free weeks and wishes of any season, or names those that it does not',
       for (const { home, round, startDateTime } of plan.fixtures) {
         const week = weekOf(startDateTime);
         expect(free.has(week)).toBe(false);
-        const isTaken = season.teams[home]?.takenWeeks.some((day) => mondayOf(day) === week) === true;
+        const isTaken = season.teams[home]?.takenWeeks.some((day) => mondayOf(day) === week) ?? false;
         expect(isTaken).toBe(isTaken && unmet.has(`${home}/${round}`));
       }
     }),

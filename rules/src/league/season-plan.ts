@@ -8,7 +8,7 @@ const dayMs = 24 * 60 * 60_000;
 const weekMs = 7 * dayMs;
 
 /** When a team plays at home. */
-export type HomeDay = {
+type HomeDay = {
   /** 0 for Monday, 6 for Sunday. */
   readonly weekday: number;
   /** Minutes since midnight. */
@@ -50,6 +50,7 @@ export type SeasonPlan = {
 /** The Monday of the week of a day, as midnight in universal time; null if it is no day. */
 export const mondayOf = (day: string): number | null => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  // oxlint-disable-next-line no-restricted-globals -- it reads the day that is given, and no clock
   const at = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(at)) return null;
   // The first of January 1970 was a Thursday.
@@ -83,7 +84,10 @@ const swapped = <One extends Fixture>(fixture: One): One => ({
 const isReturnOf = (one: Fixture, other: Fixture): boolean =>
   one.home === other.away && one.away === other.home;
 
-type Asked = { readonly fixtures: readonly Fixture[]; readonly isTaken: (team: number, round: number) => boolean };
+type Asked = {
+  readonly fixtures: readonly Fixture[];
+  readonly isTaken: (team: number, round: number) => boolean;
+};
 
 /** Swaps the home right of fixtures whose home team has no hall; with its return game, if that keeps the other wishes. */
 const keepWishes = ({ fixtures, isTaken }: Asked): { fixtures: Fixture[]; wishes: WishReport[] } => {

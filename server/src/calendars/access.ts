@@ -5,7 +5,7 @@ import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { findTeamName } from '../teams/reads.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import type { Subject } from './store.ts';
+import { ofLeague, type Subject } from './store.ts';
 
 type Asked = {
   readonly actor: Actor;
@@ -23,8 +23,7 @@ export const checkMayUse = async (
 ): Promise<Outcome<true>> => {
   const asker = describeActor(actor);
   if (kind === 'player') return asker.playerId === id ? ok(true) : refused('error.insufficient-permissions');
-  if (kind === 'league')
-    return checkLeagueUse(q, { actor, id, wish: wish === 'read' ? 'read' : 'manage' });
+  if (kind === ofLeague) return checkLeagueUse(q, { actor, id, wish: wish === 'read' ? 'read' : 'manage' });
   if ((await findTeamName(q, id)) === null) return refused('error.not-found');
   const may = wish === 'read' ? mayReadTeamCalendar : mayRenewTeamCalendar;
   return may(asker, id) ? ok(true) : refused('error.insufficient-permissions');

@@ -10,7 +10,7 @@ import { isSameSecret } from '../platform/is-same-secret.ts';
 import type { DeriveKey } from '../platform/passes/derive-key.ts';
 import { findTeamIdsOf, findTeamName } from '../teams/reads.ts';
 import { findUserIdOfPlayer } from '../users/reads.ts';
-import { calendarKinds, findNumber, type Subject } from './store.ts';
+import { calendarKinds, findNumber, ofLeague, type Subject } from './store.ts';
 
 type FeedReader = Parameters<typeof listEvents>[0] & {
   readonly deriveKey: DeriveKey;
@@ -106,7 +106,7 @@ export const readFeed = (reader: FeedReader): CalendarFeed => ({
     const subject = { kind, id };
     const number = await reader.db.query((q) => findNumber(q, subject));
     if (!isSameSecret(key, keyOf(reader.deriveKey, subject, number))) return null;
-    if (kind === 'league') return leagueText(reader, id);
+    if (kind === ofLeague) return leagueText(reader, id);
     const wanted = await wantedBy(reader, subject);
     if (wanted === null) return null;
     const events = await eventsOf(reader, wanted);

@@ -2,6 +2,8 @@ import type { Queries, WriteTx } from '../platform/db/database.ts';
 
 export const calendarKinds = ['team', 'player', 'league'] as const;
 type CalendarKind = (typeof calendarKinds)[number];
+/** The kind of a calendar with the fixtures of a league. */
+export const ofLeague = 'league' satisfies CalendarKind;
 
 /** Whose calendar it is. */
 export type Subject = { readonly kind: CalendarKind; readonly id: string };

@@ -84,6 +84,9 @@ export const changeLockedHall = async (
   return ok(all);
 };
 
+/** Where the hall is read in a transaction. */
+const sourceIn = ({ q }: Pick<WriteTx, 'q'>, { db }: HallPlatform) => ({ q, db });
+
 /** Changes the hall of a running tournament in one transaction, for its organisers. Answers the hall. */
 export const changeHall = (
   platform: HallPlatform & TournamentFollowing,
@@ -97,7 +100,7 @@ export const changeHall = (
     const changed = await changeLockedHall(platform, tx, { running: running.value, change });
     if (!changed.ok) return changed;
     const now = platform.clock.now();
-    const source = { q: tx.q, db: platform.db };
+    const source = sourceIn(tx, platform);
     if (changed.value?.isCourse !== true) return ok(await findHall(source, running.value, now));
     await tx.flush();
     const after = await findManagedHall(tx.q, platform, command);

@@ -13,7 +13,9 @@ export type GatheredLeague = { readonly league: StoredLeague; readonly teams: re
 
 const factsOf = ({ league, teams }: GatheredLeague): LeagueFacts => ({
   ...league,
-  teamIds: teams.flatMap(({ teamId, request }) => (teamId === null || request === 'declined' ? [] : [teamId])),
+  teamIds: teams.flatMap(({ teamId, request }) =>
+    teamId === null || request === 'declined' ? [] : [teamId],
+  ),
 });
 
 const checkReadable = async (

@@ -27,7 +27,9 @@ export const answerLeague = (
     if (!locked.value.teams.some((team) => team.teamId === teamId)) return refused('error.not-found');
     if (league.status !== 'draft') return refused('error.leagues.published');
     const request = agrees ? 'agreed' : 'declined';
-    const teams = locked.value.teams.map((team) => (team.teamId === teamId ? { ...team, request } as const : team));
+    const teams = locked.value.teams.map((team) =>
+      team.teamId === teamId ? ({ ...team, request } as const) : team,
+    );
     await putTeams(tx, league.id, teams);
     return ok(await describeLeague(tx.q, { league, teams }, { actor: command.actor, rights }));
   });

@@ -32,7 +32,15 @@ export const createLeague = async (
   if (wrong !== null) return { ok: false, error: wrong };
   const made = { propsHash: contentHash(props), createdBy: actor.id, createdAt: clock.now() };
   const texts = { name: props.name.trim(), season: props.season.trim() };
-  const league = { id, teamId, ...texts, isPublic, status: 'draft', format: format ?? null, ...made } as const;
+  const league = {
+    id,
+    teamId,
+    ...texts,
+    isPublic,
+    status: 'draft',
+    format: format ?? null,
+    ...made,
+  } as const;
   return db.write(async (tx): Promise<Outcome<LeagueEntity>> => {
     if (!(await lockTeamRow(tx, teamId))) return refused('error.not-found');
     const known = await findLeague(tx.q, id);

@@ -76,7 +76,10 @@ const findFromMatchdays = async (
   );
 };
 
-const entered = (league: StoredLeague, { result }: StoredFixture): Pick<LeagueFixture, 'status' | 'result'> => {
+const entered = (
+  league: StoredLeague,
+  { result }: StoredFixture,
+): Pick<LeagueFixture, 'status' | 'result'> => {
   if (result === null) return { status: 'scheduled', result };
   const games = pairOf(result.games);
   const points = pairOf(pointsOfGames(formatOf(league), games));

@@ -54,10 +54,11 @@ const findOwned = async (
 const addMatchday = async (
   platform: EventPlatform,
   tx: WriteTx,
-  { actor, evening, startDateTime }: { readonly actor: Actor; readonly evening: Evening } & Pick<
-    StoredFixture,
-    'startDateTime'
-  >,
+  {
+    actor,
+    evening,
+    startDateTime,
+  }: { readonly actor: Actor; readonly evening: Evening } & Pick<StoredFixture, 'startDateTime'>,
 ): Promise<Outcome<string | null>> => {
   const owned = await findOwned(platform, tx, { actor, evening });
   if (!owned.ok || owned.value === null) return owned.ok ? ok(null) : owned;

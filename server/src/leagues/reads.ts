@@ -78,5 +78,8 @@ export const findDatedFixtures = async (
       sequence: event?.editRevision ?? 0,
     };
   });
-  return { name: `${league.name} ${league.season}`, fixtures: fixtures.toSorted((a, b) => a.start - b.start) };
+  return {
+    name: `${league.name} ${league.season}`,
+    fixtures: fixtures.toSorted((a, b) => a.start - b.start),
+  };
 };

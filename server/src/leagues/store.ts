@@ -103,7 +103,7 @@ export const countLeaguesOf = async (q: Queries, teamId: string): Promise<number
 };
 
 /** Whom a list is for. */
-export type LeagueFilter = {
+type LeagueFilter = {
   /** Only leagues that this team runs, or that it takes part in. */
   readonly teamId?: string;
   /** The teams of the caller, and those of which they are an admin; null for platform admins, who see all. */

@@ -108,7 +108,12 @@ const keep = async (platform: PushPlatform, tx: WriteTx, wished: Wished): Promis
   if (waitS !== null) return { ok: false, error: tooManyAttempts(waitS) };
   const known = await findDevice(tx.q, { eventId, endpoint });
   const device = {
-    ...{ id: known?.id ?? platform.newId(), eventId, endpoint, p256dh, auth, ...ownerOf(actor) },
+    id: known?.id ?? platform.newId(),
+    eventId,
+    endpoint,
+    p256dh,
+    auth,
+    ...ownerOf(actor),
     isPublic: found.value.props.isPublic,
     createdAt: now,
   };

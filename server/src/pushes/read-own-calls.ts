@@ -7,8 +7,8 @@ import { findEventsById, findVisibleIds } from '../events/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
+import { findRunningTournaments } from '../tournaments/reads.ts';
 import { entryRows } from '../tournaments/storage/entry-rows.ts';
-import { findTournaments } from '../tournaments/storage/store.ts';
 import type { StoredEntry } from '../tournaments/storage/stored-tournament.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { calledPeopleIn, findCalledMatches } from './find-called-matches.ts';
@@ -29,9 +29,7 @@ const findEntries = async (
   const all = [...own, ...others].filter(({ status }) => status === 'confirmed');
   const ids = [...new Set(all.map(({ eventId }) => eventId))];
   if (ids.length === 0) return [];
-  const running = new Set(
-    (await findTournaments(q, ids)).flatMap(({ eventId, status }) => (status === 'running' ? [eventId] : [])),
-  );
+  const running = await findRunningTournaments(q, ids);
   const visible = await findVisibleIds(q, rights, { actor, ids: [...running] });
   return all.filter(({ eventId }) => running.has(eventId) && visible.has(eventId));
 };

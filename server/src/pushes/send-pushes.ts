@@ -79,7 +79,7 @@ const requestOf = async ({ keys, address }: PushParts, { device, thing, message,
   );
   return {
     url: endpoint,
-    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, `${value}`])),
+    headers: { ...headers },
     body: body ?? Buffer.alloc(0),
   };
 };

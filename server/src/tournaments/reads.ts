@@ -14,7 +14,7 @@ import { addressRows } from './storage/address-rows.ts';
 import { enrolmentRows } from './storage/enrolment-rows.ts';
 import { entryRows } from './storage/entry-rows.ts';
 import { placeRows } from './storage/place-rows.ts';
-import { findStartedOf, findTournament } from './storage/store.ts';
+import { findStartedOf, findTournament, findTournaments } from './storage/store.ts';
 import { withoutNames } from './storage/stored-log.ts';
 import { findStages } from './views/read-stages.ts';
 import type { TournamentCache } from './views/tournament-cache.ts';
@@ -34,6 +34,17 @@ export const readRecentMatchday = (
 /** How far a tournament is; null for other events. For other nouns. */
 export const findTournamentStatus = async (q: Queries, eventId: string): Promise<TournamentStatus | null> =>
   (await findTournament(q, eventId))?.status ?? null;
+
+/** Those of these events that are running tournaments. For other nouns. */
+export const findRunningTournaments = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await findTournaments(q, eventIds)).flatMap(({ eventId, status }) =>
+      status === 'running' ? [eventId] : [],
+    ),
+  );
 
 /** When a tournament ended, ms since 1970; null for one that has not, and for other events. For other nouns. */
 export const findTournamentEnd = async (q: Queries, eventId: string): Promise<number | null> =>

@@ -45,12 +45,10 @@ export function Frame({ routes }: { readonly routes: RouteObject[] }) {
     <Stack className={classes.frame} data-frame={mode}>
       {isFull ? <SkipLink /> : null}
       {isFull ? <Header /> : null}
-      {isFull ? (
-        <Suspense fallback={null}>
-          <AwayNotice />
-        </Suspense>
-      ) : null}
-      <OwnCalls />
+      <Suspense fallback={null}>
+        {isFull ? <AwayNotice /> : null}
+        <OwnCalls />
+      </Suspense>
       <main id="inhalt" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<Placeholder />}>
           <PartBoundary key={pageOfPath(routes, pathname)} instead={<CrashPage />}>

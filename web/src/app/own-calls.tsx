@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useSetting } from '../data/local-settings.ts';
 import { useSession } from '../data/people/session.ts';
 import { latePart } from '../ui/late-part.tsx';
@@ -13,10 +12,5 @@ export function OwnCalls() {
   const [chosen] = useSetting('chosen-entries');
   const [own] = useSetting('own-entries');
   const isKnown = useSession() !== null;
-  if (!isKnown && Object.keys({ ...chosen, ...own }).length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <CallBanner />
-    </Suspense>
-  );
+  return isKnown || Object.keys({ ...chosen, ...own }).length > 0 ? <CallBanner /> : null;
 }

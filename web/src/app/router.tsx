@@ -46,9 +46,7 @@ const eventLive = async () => (await import('../screens/event-live/event-live-sc
 const series = async () => (await import('../screens/series/series-screen.tsx')).SeriesScreen;
 const seriesAdmin = async () =>
   (await import('../screens/series-admin/series-admin-screen.tsx')).SeriesAdminScreen;
-const league = async () => (await import('../screens/league/league-screen.tsx')).LeagueScreen;
-const leagueAdmin = async () =>
-  (await import('../screens/league-admin/league-admin-screen.tsx')).LeagueAdminScreen;
+const league = () => import('../screens/league/league-screen.tsx');
 const tournament = async () => (await import('../screens/tournament/tournament-screen.tsx')).TournamentScreen;
 const tournamentRegister = async () =>
   (await import('../screens/tournament/register/tournament-register-screen.tsx')).TournamentRegisterScreen;
@@ -105,8 +103,11 @@ export const routes: RouteObject[] = [
   { path: '/team-lounge/event/:id/hall', element: screen(hall), handle: immersive },
   { path: '/series/:id', element: screen(series) },
   { path: '/series/:id/admin/:tab?', element: <Guard>{screen(seriesAdmin)}</Guard> },
-  { path: '/leagues/:id', element: screen(league) },
-  { path: '/leagues/:id/admin', element: <Guard>{screen(leagueAdmin)}</Guard> },
+  { path: '/leagues/:id', element: screen(async () => (await league()).LeagueScreen) },
+  {
+    path: '/leagues/:id/admin',
+    element: <Guard>{screen(async () => (await league()).LeagueAdminScreen)}</Guard>,
+  },
   { path: '/tournaments/:id/register', element: screen(tournamentRegister) },
   { path: '/tournaments/:id/live', element: screen(eventLive), handle: immersive },
   { path: '/tournaments/:id/hall', element: screen(hall), handle: immersive },

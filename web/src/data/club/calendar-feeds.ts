@@ -12,18 +12,22 @@ const calendarKeys = { of: (owner: CalendarOwner, id: string) => ['calendars', o
 
 const readFeed = (owner: CalendarOwner, id: string, signal: AbortSignal): Promise<Feed> => {
   const call = { params: { id }, signal };
-  if (owner === 'league') return request('GET /leagues/{id}/calendar', call);
-  return owner === 'team'
-    ? request('GET /teams/{id}/calendar', call)
-    : request('GET /players/{id}/calendar', call);
+  const reads = {
+    team: () => request('GET /teams/{id}/calendar', call),
+    player: () => request('GET /players/{id}/calendar', call),
+    league: () => request('GET /leagues/{id}/calendar', call),
+  };
+  return reads[owner]();
 };
 
 const renewFeed = (owner: CalendarOwner, id: string): Promise<Feed> => {
   const call = { params: { id } };
-  if (owner === 'league') return request('PATCH /leagues/{id}/calendar', call);
-  return owner === 'team'
-    ? request('PATCH /teams/{id}/calendar', call)
-    : request('PATCH /players/{id}/calendar', call);
+  const renewals = {
+    team: () => request('PATCH /teams/{id}/calendar', call),
+    player: () => request('PATCH /players/{id}/calendar', call),
+    league: () => request('PATCH /leagues/{id}/calendar', call),
+  };
+  return renewals[owner]();
 };
 
 /** The secret address of a calendar, from the root of the server. */

@@ -35,7 +35,7 @@ export function useSharedHall(home: string, eventId: string): void {
 }
 
 /** The hall as one of its tournaments sees it; null if the answer does not name that one. */
-export const seenFrom = (home: string, hall: HallEntity): HallEntity | null => {
+const seenFrom = (home: string, hall: HallEntity): HallEntity | null => {
   const { together, ...own } = hall;
   if (own.eventId === home) return hall;
   const seen = together?.halls.find(({ eventId }) => eventId === home);

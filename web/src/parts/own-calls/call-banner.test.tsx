@@ -13,8 +13,17 @@ afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 
 const call: OwnCallEntity = {
-  ...{ eventId: 'cup', eventName: 'Herbstpokal', matchId: 'm1', entrant: 'e1', name: 'Anna', as: 'plays' },
-  ...{ board: '3', sides: ['Anna', 'Ben'], opponent: 'Ben', calls: 1, calledAt: 5 },
+  eventId: 'cup',
+  eventName: 'Herbstpokal',
+  matchId: 'm1',
+  entrant: 'e1',
+  name: 'Anna',
+  as: 'plays',
+  board: '3',
+  sides: ['Anna', 'Ben'],
+  opponent: 'Ben',
+  calls: 1,
+  calledAt: 5,
 };
 
 const open = (calls: readonly OwnCallEntity[], path = '/news') => {
@@ -40,7 +49,7 @@ it('tells writers, and names people if several are called', async () => {
   const writes = { ...call, entrant: 'e2', name: 'Cleo', as: 'calls', opponent: null, calls: 3 } as const;
   open([writes, { ...call, matchId: 'm2' }]);
   await screen.findByText('Cleo schreibt jetzt: Board 3');
-  screen.getByText('Letzter Aufruf · Anna gegen Ben · Herbstpokal');
+  expect(screen.getByText('Letzter Aufruf · Anna gegen Ben · Herbstpokal')).toBeTruthy();
 });
 
 it('goes when somebody comes, which organisers learn, and comes back with the next call', async () => {

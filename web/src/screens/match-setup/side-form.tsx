@@ -14,7 +14,6 @@ import { Loading } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { phone, useMedia } from '../../ui/use-media.ts';
 import type { SetupUser } from './account-sides.ts';
-import { BotField } from './bot-field.tsx';
 import { ChosenLine } from './chosen-line.tsx';
 import { fitsOneLine, type SideDraft } from './draft.ts';
 import { GuestField } from './guest-field.tsx';
@@ -22,6 +21,7 @@ import { KindsButton } from './kinds-button.tsx';
 import { problemAt, type SetupProblems } from './setup-problems.ts';
 import classes from './side-form.module.css';
 
+const BotField = latePart(async () => (await import('./bot-field.tsx')).BotField);
 const DoublesForm = latePart(async () => (await import('./doubles-form.tsx')).DoublesForm);
 const loadAccountFields = () => import('./account-fields.tsx');
 const RegisteredField = latePart(async () => (await loadAccountFields()).RegisteredField);

@@ -1,5 +1,3 @@
-import type { LeagueRequest, LeagueStatus } from '@neundarter/rules/access/leagues';
-
 /** Leagues. */
 export type LeaguesTable = {
   readonly id: string;
@@ -8,7 +6,7 @@ export type LeaguesTable = {
   readonly name: string;
   readonly season: string;
   readonly is_public: number;
-  readonly status: LeagueStatus;
+  readonly status: 'draft' | 'published';
   /** JSON; null for the usual one. */
   readonly format: string | null;
   readonly props_hash: string;
@@ -23,7 +21,7 @@ export type LeagueTeamsTable = {
   /** Null for a team without accounts, and after the team was deleted. */
   readonly team_id: string | null;
   readonly name: string;
-  readonly request: LeagueRequest;
+  readonly request: 'open' | 'agreed' | 'declined';
 };
 
 /** Who plays whom in a league. */

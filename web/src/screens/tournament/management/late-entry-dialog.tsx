@@ -44,7 +44,6 @@ export function LateEntryDialog({ view, onClose }: Props) {
     >
       {seats.map((one, place) => (
         <SeatFields
-          // oxlint-disable-next-line react/no-array-index-key -- the first and the second of a pair stay where they are
           key={place}
           label={place === 0 ? text.who : text.partner}
           seat={one}

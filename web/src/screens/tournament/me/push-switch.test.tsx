@@ -18,7 +18,7 @@ type Browser = {
 /** A browser with push messages. */
 const useBrowser = ({ permission = 'default', answer = 'granted', service = true }: Browser = {}) => {
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', { permission, requestPermission: async () => answer });
   let address: object | null = null;
   const made = {
@@ -34,7 +34,9 @@ const useBrowser = ({ permission = 'default', answer = 'granted', service = true
     },
   };
   vi.stubGlobal('navigator', {
-    ...{ onLine: true, userAgent: '', serviceWorker: { getRegistration: async () => ({ pushManager }) } },
+    onLine: true,
+    userAgent: '',
+    serviceWorker: { getRegistration: async () => ({ pushManager }) },
   });
 };
 
@@ -85,7 +87,7 @@ it('says that the browser cannot, or has no push service', async () => {
   useBrowser({ service: false });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Sag mir hier Bescheid' }));
-  await screen.findByText(/kann dieser Browser nicht/);
+  expect(await screen.findByText(/kann dieser Browser nicht/)).toBeTruthy();
 });
 
 it('says that it was refused, before and now', async () => {
@@ -96,7 +98,7 @@ it('says that it was refused, before and now', async () => {
   useBrowser({ answer: 'denied' });
   open();
   await userEvent.click(screen.getByRole('button', { name: 'Sag mir hier Bescheid' }));
-  await screen.findByText(/in diesem Browser gesperrt/);
+  expect(await screen.findByText(/in diesem Browser gesperrt/)).toBeTruthy();
 });
 
 it('stays off if the server refuses', async () => {

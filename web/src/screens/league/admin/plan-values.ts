@@ -6,10 +6,10 @@ import {
   planSeason,
   type SeasonPlan,
 } from '@neundarter/rules/league/season-plan';
-import { parseDateTime } from '../../text/date-time.ts';
-import { formatDate } from '../../text/formats.ts';
-import { leagueAdminText as text } from '../../text/league.ts';
-import type { Problems } from '../../ui/form-values.ts';
+import { parseDateTime } from '../../../text/date-time.ts';
+import { formatDate } from '../../../text/formats.ts';
+import { leagueAdminText as text } from '../../../text/league.ts';
+import type { Problems } from '../../../ui/form-values.ts';
 
 /** A team of the form. Times are texts, as they are typed. */
 export type TeamValues = {

@@ -1,11 +1,11 @@
 import { maxNameLength } from '@neundarter/contract/limits';
 import { isName } from '@neundarter/rules/people/name';
 import { useState } from 'react';
-import { useTeamsByName } from '../../data/club/opponents.ts';
-import { errorReason } from '../../text/errors.ts';
-import { leagueAdminText as text } from '../../text/league.ts';
-import { Combobox } from '../../ui/combobox.tsx';
-import { useSettled } from '../../ui/use-settled.ts';
+import { useTeamsByName } from '../../../data/club/opponents.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { leagueAdminText as text } from '../../../text/league.ts';
+import { Combobox } from '../../../ui/combobox.tsx';
+import { useSettled } from '../../../ui/use-settled.ts';
 
 /** Minimum length of a search, in characters. */
 const minSearchLength = 2;

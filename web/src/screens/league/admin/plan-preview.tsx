@@ -1,11 +1,11 @@
 import type { PlannedFixture, WishReport } from '@neundarter/rules/league/season-plan';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
-import { formatDateTime } from '../../text/formats.ts';
-import { leagueRoundText, leagueAdminText as text } from '../../text/league.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import looks from '../../ui/text-looks.module.css';
+import { formatDateTime } from '../../../text/formats.ts';
+import { leagueRoundText, leagueAdminText as text } from '../../../text/league.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Stack } from '../../../ui/stack.tsx';
+import looks from '../../../ui/text-looks.module.css';
 import classes from './league-admin.module.css';
 
 type Props = {

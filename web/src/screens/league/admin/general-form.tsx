@@ -2,20 +2,20 @@ import type { LeagueEntity } from '@neundarter/contract/entities/league';
 import { maxNameLength, maxSeasonLength } from '@neundarter/contract/limits';
 import { builtInFormats } from '@neundarter/rules/matchday/formats';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
-import { useLeagueChange } from '../../data/club/leagues.ts';
-import { errorReason } from '../../text/errors.ts';
-import { leagueAdminText, leagueFormText as text } from '../../text/league.ts';
-import { matchdayFormatText } from '../../text/matchday-format.ts';
-import { nameProblem } from '../../text/names.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form, FormFailure } from '../../ui/form.tsx';
-import { Inline } from '../../ui/inline.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { tellOutcome } from '../../ui/tell-outcome.ts';
-import { TextField } from '../../ui/text-field.tsx';
-import { Toggle } from '../../ui/toggle.tsx';
-import { useForm } from '../../ui/use-form.ts';
+import { useLeagueChange } from '../../../data/club/leagues.ts';
+import { errorReason } from '../../../text/errors.ts';
+import { leagueAdminText, leagueFormText as text } from '../../../text/league.ts';
+import { matchdayFormatText } from '../../../text/matchday-format.ts';
+import { nameProblem } from '../../../text/names.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Form, FormFailure } from '../../../ui/form.tsx';
+import { Inline } from '../../../ui/inline.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Toggle } from '../../../ui/toggle.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 
 /** What a league is called, who sees it, and how its match days are played. */
 export function GeneralForm({ league }: { readonly league: LeagueEntity }) {
