@@ -57,7 +57,7 @@ describe('without network', () => {
     openSetup();
     await userEvent.type(nameOf('Seite 1'), 'Jan');
     await userEvent.click(side('Seite 2').getByRole('radio', { name: 'Bot' }));
-    await userEvent.click(side('Seite 2').getByRole('button', { name: 'Stärker' }));
+    await userEvent.click(await side('Seite 2').findByRole('button', { name: 'Stärker' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Bot Level 6' }));
     await userEvent.click(screen.getByRole('radio', { name: '301' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Double In' }));

@@ -36,7 +36,7 @@ describe('on a phone', () => {
     expect(more('Seite 2')?.getAttribute('aria-expanded')).toBe('true');
     expect(side('Seite 1').queryByRole('radio', { name: 'Bot' })).toBeNull();
     await userEvent.click(side('Seite 2').getByRole('radio', { name: 'Bot' }));
-    await userEvent.click(side('Seite 2').getByRole('button', { name: 'Stärker' }));
+    await userEvent.click(await side('Seite 2').findByRole('button', { name: 'Stärker' }));
     // Folded again, a line says who plays.
     await press(more('Seite 2'));
     expect(side('Seite 2').getByText('Bot Level 6')).toBeTruthy();

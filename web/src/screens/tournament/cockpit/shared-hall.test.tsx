@@ -119,7 +119,7 @@ it('offers a match only boards that its own tournament uses, and proposes none w
     'listitem',
   );
   expect(within(first as HTMLElement).getByRole('button', { name: 'Spiel 1 an Board 1 rufen' })).toBeTruthy();
-  fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Spiel 1 rufen' }));
+  fireEvent.click(within(second as HTMLElement).getByRole('button', { name: 'Rufen' }));
   expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Board 1', 'Board 2']);
   expect(screen.queryByRole('button', { name: 'Spiel 1 an Board 2 rufen' })).toBeNull();
 });
