@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { PlanCard, type Proposal } from './plan-card.tsx';
-import { planProblemsOf, planValuesOf, seasonPlanOf } from './plan-values.ts';
+import { type PlanValues, planProblemsOf, planValuesOf, seasonPlanOf } from './plan-values.ts';
 import { TeamFields } from './team-fields.tsx';
 
 /** Teams, times and the plan of a draft: proposed, previewed, stored and at last published. */
@@ -22,11 +22,14 @@ export function PlanForm({ league }: { readonly league: LeagueEntity }) {
     wishes: [],
     isSaved: fixtures.length > 0,
   });
+  // What the shown plan was made of: the server knows the teams and times of a plan, but neither free weeks nor wishes.
+  const [planned, setPlanned] = useState<PlanValues | null>(null);
   const form = useForm({
-    start: planValuesOf(league),
+    start: planned ?? planValuesOf(league),
     check: planProblemsOf,
     send: async (values) => {
       const plan = seasonPlanOf(values) ?? { fixtures: [], wishes: [] };
+      setPlanned(values);
       setProposal({ teams: values.teams, ...plan, isSaved: false });
       return { ok: true };
     },

@@ -53,45 +53,47 @@ function TeamRow({ list, stored, place, team }: RowProps) {
   const known = stored.find(({ teamId }) => teamId === team.teamId);
   const put = (change: Partial<TeamValues>) => list.replace(place, { ...team, ...change });
   return (
-    <Stack as="li" gap="s" role="group" aria-label={text.team(team.name)}>
-      <Inline gap="m" align="center" justify="between">
-        <strong className={classes.name}>{team.name}</strong>
-        <Inline gap="s" align="center">
-          {known === undefined && team.teamId !== null ? null : (
-            <TeamMark team={{ teamId: team.teamId, request: known?.request ?? 'agreed' }} />
-          )}
-          <IconButton
-            label={text.removeTeam(team.name)}
-            icon={<IconTrash size={22} />}
-            onClick={() => list.remove(place)}
-          />
+    <li>
+      <Stack gap="s" role="group" aria-label={text.team(team.name)}>
+        <Inline gap="m" align="center" justify="between">
+          <strong className={classes.name}>{team.name}</strong>
+          <Inline gap="s" align="center">
+            {known === undefined && team.teamId !== null ? null : (
+              <TeamMark team={{ teamId: team.teamId, request: known?.request ?? 'agreed' }} />
+            )}
+            <IconButton
+              label={text.removeTeam(team.name)}
+              icon={<IconTrash size={22} />}
+              onClick={() => list.remove(place)}
+            />
+          </Inline>
         </Inline>
-      </Inline>
-      <div className={classes.fields}>
-        <SelectField
-          label={text.weekday}
-          value={team.weekday}
-          options={weekdays}
-          onValue={(weekday) => put({ weekday })}
-        />
-        <TextField
-          label={text.time}
-          value={team.time}
-          maxLength={5}
-          autoComplete="off"
-          error={list.errorAt(place, 'time')}
-          onValue={(time) => put({ time })}
-        />
-        <TextField
-          label={text.taken}
-          value={team.taken}
-          maxLength={200}
-          autoComplete="off"
-          hint={text.takenHint}
-          error={list.errorAt(place, 'taken')}
-          onValue={(taken) => put({ taken })}
-        />
-      </div>
-    </Stack>
+        <div className={classes.fields}>
+          <SelectField
+            label={text.weekday}
+            value={team.weekday}
+            options={weekdays}
+            onValue={(weekday) => put({ weekday })}
+          />
+          <TextField
+            label={text.time}
+            value={team.time}
+            maxLength={5}
+            autoComplete="off"
+            error={list.errorAt(place, 'time')}
+            onValue={(time) => put({ time })}
+          />
+          <TextField
+            label={text.taken}
+            value={team.taken}
+            maxLength={200}
+            autoComplete="off"
+            hint={text.takenHint}
+            error={list.errorAt(place, 'taken')}
+            onValue={(taken) => put({ taken })}
+          />
+        </div>
+      </Stack>
+    </li>
   );
 }

@@ -1,0 +1,66 @@
+import type { LeagueEntity } from '@neundarter/contract/entities/league';
+import { beforeAll, expect, test } from 'vitest';
+import { LoungePage } from '../pages/lounge-page.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { screens } from '../support/browser.ts';
+import { expectSoon } from '../support/expect-soon.ts';
+import { foundSides, type MatchdayTeams } from '../support/matchdays.ts';
+import { useTestbed } from '../support/testbed.ts';
+
+const testbed = useTestbed();
+let teams: MatchdayTeams;
+
+beforeAll(async () => {
+  teams = await foundSides(testbed.server, ['Wölfe Wurzen', 'Adler Adorf']);
+});
+
+test('the office makes a league of four teams, and both captains see their fixture', async () => {
+  const { home, away } = teams;
+  const [office, rival] = await Promise.all([
+    testbed.openDevice({ account: home.chief, viewport: { ...screens.tablet, height: 3000 } }),
+    testbed.openDevice({ account: away.chief }),
+  ]);
+  const { page } = office;
+  await new LoungePage(page).open();
+  await page.getByRole('button', { name: 'Liga anlegen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Liga anlegen' });
+  await dialog.getByLabel('Name der Liga').fill('Kreisliga');
+  await dialog.getByLabel('Saison').fill('2027/28');
+  await dialog.getByRole('button', { name: 'Liga anlegen' }).click();
+
+  await page.getByRole('region', { name: 'Teams' }).waitFor();
+  for (const name of [home.name, away.name, 'Tiger Taucha', 'Füchse Freiberg']) {
+    await page.getByLabel('Team hinzufügen').fill(name);
+    const byName = page.getByRole('option', { name: `„${name}“ hinzufügen` });
+    const registered = page.getByRole('option', { name, exact: true });
+    await (name === home.name || name === away.name ? registered : byName).click();
+    await page.getByRole('group', { name: `Team ${name}` }).waitFor();
+  }
+  await page.getByLabel('Erste Spielwoche').fill('06.09.2027');
+  await page.getByRole('button', { name: 'Spielplan vorschlagen' }).click();
+  await page.getByRole('region', { name: '6. Spieltag' }).waitFor();
+  await expectAccessible(page, 'set-up of a league');
+  await page.getByRole('button', { name: 'Plan speichern' }).click();
+  await page.getByText('Veröffentlichen kannst du, sobald').waitFor();
+
+  await new LoungePage(rival.page).open();
+  await rival.page.getByRole('link', { name: 'Kreisliga' }).click();
+  await rival.page.getByRole('button', { name: 'Zusagen' }).click();
+  await rival.page.getByText('Deine Antwort ist gespeichert').waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Liga veröffentlichen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Liga veröffentlichen' }).click();
+  await page.getByRole('table', { name: 'Tabelle' }).waitFor();
+  await expectAccessible(page, 'league');
+
+  const [listed] = (await home.chief.api.call(`GET /leagues?teamId=${home.teamId}`)) as LeagueEntity[];
+  const { props } = (await home.chief.api.call(`GET /leagues/${listed?.id}`)) as LeagueEntity;
+  const own = props.fixtures.find((one) => one.home === 0 && one.away === 1);
+  const title = `${home.name} – ${away.name}`;
+  for (const device of [page, rival.page]) {
+    await device.goto(`/team-lounge/event/${own?.eventId}`);
+    await expectSoon(async () => expect(await device.getByRole('main').innerText()).toContain(title));
+  }
+  expect([...office.complaints, ...rival.complaints]).toEqual([]);
+}, 60_000);
