@@ -80,6 +80,7 @@ function sampleText(schema: JsonSchema): string {
   const digits = /\[0-9\]\{(\d+)/.exec(pattern);
   if (digits !== null) return '1234567890'.slice(0, Number(digits[1]));
   if (pattern.includes('{22}')) return 'z'.repeat(22);
+  if (pattern.includes('[A-Za-z0-9_-]+')) return 'z'.repeat(Number(schema['minLength'] ?? 1));
   if (!pattern.includes('{20}'))
     return 'Some text, 180!'.slice(0, Number(schema['maxLength'] ?? Number.POSITIVE_INFINITY));
   return String(ids).padStart(20, 'a');

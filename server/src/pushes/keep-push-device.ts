@@ -139,12 +139,12 @@ const end = async (tx: WriteTx, { id: eventId, endpoint }: Wished): Promise<Kept
  */
 export const keepPushDevice = async (platform: PushPlatform, wished: Wished): Promise<Kept> => {
   if (wished.entrants.length === 0) return platform.db.write((tx) => end(tx, wished));
-  if (!URL.canParse(wished.endpoint) || !areKeys(wished)) return refused('error.pushes.bad-keys');
   const known = await platform.db.read(async (q): Promise<Outcome<boolean>> => {
     const found = await findPushed(q, platform, wished);
     return found.ok ? ok(await isKept(q, wished, found.value.props.isPublic)) : found;
   });
   if (!known.ok) return known;
+  if (!URL.canParse(wished.endpoint) || !areKeys(wished)) return refused('error.pushes.bad-keys');
   if (known.value) return ok({ entrants: [...wished.entrants] });
   return platform.db.write((tx) => keep(platform, tx, wished));
 };
