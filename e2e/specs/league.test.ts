@@ -60,7 +60,7 @@ test('the office makes a league of four teams, and both captains see their fixtu
   const title = `${home.name} – ${away.name}`;
   for (const device of [page, rival.page]) {
     await device.goto(`/team-lounge/event/${own?.eventId}`);
-    await expectSoon(async () => expect(await device.getByRole('main').innerText()).toContain(title));
+    await expectSoon(() => device.getByRole('main').innerText()).toContain(title);
   }
   expect([...office.complaints, ...rival.complaints]).toEqual([]);
 }, 60_000);

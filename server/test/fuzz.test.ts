@@ -349,13 +349,8 @@ function withId(body: unknown, id: string): unknown {
 }
 
 function urlOf({ path, parameters }: Operation, values: { readonly [name: string]: string }): string {
-  const usual: { readonly [name: string]: string } = {
-    code: 'zzzzzz',
-    side: 'away',
-    uid: nobody,
-    entrant: nobody,
-  };
-  const idOf = (name: string) => (name.endsWith('Id') ? nobody : '1');
+  const usual: { readonly [name: string]: string } = { code: 'zzzzzz', side: 'away', uid: nobody };
+  const idOf = (name: string) => (name.endsWith('Id') || name === 'entrant' ? nobody : '1');
   const address = path.replaceAll(
     /\{(\w+)\}/g,
     (_, name: string) => values[name] ?? usual[name] ?? idOf(name),
