@@ -126,6 +126,8 @@ const opened = 3000;
 
 /** Measures everything that the model needs. */
 export async function measurePrices(site: Site): Promise<Prices> {
+  // A process that has just started compiles its code while it works.
+  await measurePace(site, { matches: 20, watchers: 200, turns: 100, reads: 100, opens: 10 });
   const idle = await measurePace(site, nothing);
   let costs: Costs = { ...noLoad, idle: idle.ownMs };
   const learn = (kind: keyof Load, { load, ownMs: measuredMs }: Window) => {
