@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { readTournament, startTournament, tournamentMatches } from '../support/tournaments.ts';
+import {
+  createBoards,
+  entrantsOf,
+  readTournament,
+  startTournament,
+  tournamentMatches,
+} from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -10,16 +15,13 @@ const club = useTournamentTeam(testbed, 'Bulls Schreiber');
 
 test('whoever is named to write refuses, everybody is asked, and a phone takes the call', async () => {
   const { chief } = club;
-  const boards = [1, 2].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  const boards = await createBoards(club, 2);
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
   const [one, other] = await tournamentMatches(chief, id);
   const at = (match: typeof one) => `/events/${id}/matches/${match?.matchId}`;
   await chief.api.call(`POST ${at(one)}/result`, { kind: 'forfeit', winningParty: 0 });
-  await chief.api.call(`PATCH ${at(other)}/call`, { boardId: boards[1]?.id });
-  const [winner = '', loser = ''] = (one?.slots ?? []).map((slot) =>
-    slot.kind === 'entrant' ? slot.entrant : '',
-  );
+  await chief.api.call(`PATCH ${at(other)}/call`, { boardId: boards[1] });
+  const [winner = '', loser = ''] = entrantsOf(one);
   const { participants = [] } = await readTournament(chief, id);
   const person = participants.find((entry) => entry.id === loser)?.participant;
   const name = person?.type === 'single' ? `${person.player.firstName} ${person.player.lastName}` : '';

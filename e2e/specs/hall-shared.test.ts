@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { createBoards, startTournament, tournamentMatches } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -10,8 +9,7 @@ const club = useTournamentTeam(testbed, 'Bulls Doppeltag');
 
 test('two tournaments of one day are called from one cockpit, and a name in both is asked about once', async () => {
   const { chief } = club;
-  const boards = [1, 2, 3, 4].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  await createBoards(club, 4);
   const first = await startTournament(club, { mode: 'single-knockout' }, 4);
   const second = await startTournament(club, { mode: 'single-knockout' }, 4);
   const callsIn = async (id: string) => (await tournamentMatches(chief, id)).filter(({ called }) => called);

@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { createBoards, startTournament, tournamentMatches } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -36,9 +35,8 @@ const fits = (page: Page) =>
   });
 
 test('a call appears on two televisions that show different parts, and an announcement on both', async () => {
-  const { chief, teamId } = club;
-  const boards = [1, 2, 3, 4].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${teamId}/boards`, { boards });
+  const { chief } = club;
+  const boards = await createBoards(club, 4);
   const id = await startTournament(club, { mode: 'single-knockout-with-group-stage' }, 16);
   const matches = await tournamentMatches(chief, id);
   const [first] = matches;
@@ -56,7 +54,7 @@ test('a call appears on two televisions that show different parts, and an announ
 
   const call = (path: string, body?: object) =>
     chief.api.call(`PATCH /events/${id}/matches/${first?.matchId}/${path}`, body);
-  await call('call', { boardId: boards[2]?.id });
+  await call('call', { boardId: boards[2] });
   for (const { page } of [one, other]) await page.getByText(/^Aufruf: .*, Board 3$/).waitFor();
   await call('call/repeat', { calls: 2 });
   for (const { page } of [one, other]) await page.getByText(/^Zweiter Aufruf: .*, Board 3$/).waitFor();
@@ -82,7 +80,7 @@ test('a call appears on two televisions that show different parts, and an announ
   await expectAccessible(third.page, 'television with expected starts');
 
   await one.context.setOffline(true);
-  await chief.api.call(`PATCH /events/${id}/matches/${second?.matchId}/call`, { boardId: boards[3]?.id });
+  await chief.api.call(`PATCH /events/${id}/matches/${second?.matchId}/call`, { boardId: boards[3] });
   await one.context.setOffline(false);
   await one.page.getByText(/^Aufruf: .*, Board 4$/).waitFor();
   await organiser.page.getByRole('button', { name: /^Durchsage „Essen ist fertig“ beenden$/ }).click();

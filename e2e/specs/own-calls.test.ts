@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { createBoards, entrantsOf, startTournament, tournamentMatches } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -10,12 +9,10 @@ const club = useTournamentTeam(testbed, 'Bulls Aufruf');
 
 test('a call of the organiser reaches the phone on another page, and goes when it is taken back', async () => {
   const { chief } = club;
-  const boards = [1, 2].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  const boards = await createBoards(club, 2);
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
   const [match] = await tournamentMatches(chief, id);
-  const [slot] = match?.slots ?? [];
-  const entrant = slot?.kind === 'entrant' ? slot.entrant : '';
+  const [entrant = ''] = entrantsOf(match);
 
   const phone = await testbed.openDevice({ viewport: { width: 390, height: 844 } });
   await phone.page.goto('/news');
@@ -38,7 +35,7 @@ test('a call of the organiser reaches the phone on another page, and goes when i
 
   await chief.api.call(`DELETE /events/${id}/matches/${match?.matchId}/call`);
   await banner.getByText('Du bist dran: Board 1').waitFor({ state: 'detached' });
-  await chief.api.call(`PATCH /events/${id}/matches/${match?.matchId}/call`, { boardId: boards[1]?.id });
+  await chief.api.call(`PATCH /events/${id}/matches/${match?.matchId}/call`, { boardId: boards[1] });
   await banner.getByText('Du bist dran: Board 2').waitFor();
   await banner.getByRole('button', { name: 'Ich komme' }).click();
   await banner.getByText('Du bist dran: Board 2').waitFor({ state: 'detached' });

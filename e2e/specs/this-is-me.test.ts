@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { readTournament, startTournament, tournamentMatches } from '../support/tournaments.ts';
+import {
+  createBoards,
+  entrantsOf,
+  readTournament,
+  startTournament,
+  tournamentMatches,
+} from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -10,12 +15,10 @@ const club = useTournamentTeam(testbed, 'Bulls Handy');
 
 test('a phone without an account says who it is, hears its call, and the organiser hears it', async () => {
   const { chief } = club;
-  const boards = [1, 2].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  await createBoards(club, 2);
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
   const [match] = await tournamentMatches(chief, id);
-  const [slot] = match?.slots ?? [];
-  const entrant = slot?.kind === 'entrant' ? slot.entrant : '';
+  const [entrant = ''] = entrantsOf(match);
   const { participants = [] } = await readTournament(chief, id);
   const person = participants.find((entry) => entry.id === entrant)?.participant;
   const name = person?.type === 'single' ? `${person.player.firstName} ${person.player.lastName}` : '';

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, tallDevice } from '../support/accessible.ts';
-import { newId } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { createBoards, startTournament, tournamentMatches } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
 const testbed = useTestbed();
@@ -10,8 +9,7 @@ const club = useTournamentTeam(testbed, 'Bulls Halle');
 
 test('a match is called to a board, a visitor sees it, and its start ends the call', async () => {
   const { chief } = club;
-  const boards = [1, 2].map((number) => ({ id: newId(), name: `Board ${number}` }));
-  await chief.api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  await createBoards(club, 2);
   const id = await startTournament(club, { mode: 'single-knockout' }, 4);
   const visitor = await testbed.openDevice();
   await visitor.page.goto(`/tournaments/${id}/knockout`);

@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core';
-import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import type { Club } from './teams.ts';
-import { foundTournamentTeam, readTournament, startTournament, tournamentMatches } from './tournaments.ts';
+import {
+  createBoards,
+  foundTournamentTeam,
+  readTournament,
+  startTournament,
+  tournamentMatches,
+} from './tournaments.ts';
 import type { SharedServer } from './worlds.ts';
 
 /** A hall of eight boards: one is broken, matches run and are called, and everybody else waits. */
@@ -17,21 +22,20 @@ const openHall = async (
 }> => {
   const club = await foundTournamentTeam(server, 'DC Treffpunkt Gera');
   const { api } = club.chief;
-  const boards = Array.from({ length: 8 }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
-  await api.call(`POST /teams/${club.teamId}/boards`, { boards });
+  const boardIds = await createBoards(club, 8);
   const id = await startTournament(
     club,
     { name: 'Hallenpokal', mode: 'single-knockout-with-group-stage', setup: { assignCaller: true } },
     20,
   );
   const callTo = (matchId: string | null, board: number) =>
-    api.call(`PATCH /events/${id}/matches/${matchId}/call`, { boardId: boards[board]?.id });
+    api.call(`PATCH /events/${id}/matches/${matchId}/call`, { boardId: boardIds[board] });
   const first = (await tournamentMatches(club.chief, id)).filter(({ matchDay }) => matchDay === 1);
   for (const [board, { matchId }] of first.slice(0, 5).entries()) {
     await callTo(matchId, board);
     if (board < 3) await api.startMatch(matchId ?? '');
   }
-  await api.call(`PATCH /teams/${club.teamId}/boards/${boards[5]?.id}/break`, { running: 'stay' });
+  await api.call(`PATCH /teams/${club.teamId}/boards/${boardIds[5]}/break`, { running: 'stay' });
   const onBoards = async () => {
     const ids = first.slice(0, 5).map(({ matchId }) => matchId);
     return (await tournamentMatches(club.chief, id)).filter(({ matchId }) => ids.includes(matchId));
@@ -61,7 +65,7 @@ const openHall = async (
       ? [`${participant.player.firstName} ${participant.player.lastName}`]
       : [],
   );
-  return { club, id, names, boardIds: boards.map(({ id: boardId }) => boardId) };
+  return { club, id, names, boardIds };
 };
 
 /** The scenes of a hall. */

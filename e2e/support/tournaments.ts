@@ -186,6 +186,20 @@ export async function startTournament(
   return id;
 }
 
+/** Makes so many boards in the hall of a team: `Board 1`, `Board 2` and so on. @returns their ids, in this order */
+export async function createBoards(
+  { chief, teamId }: Pick<Club, 'chief' | 'teamId'>,
+  count: number,
+): Promise<readonly string[]> {
+  const boards = Array.from({ length: count }, (_, index) => ({ id: newId(), name: `Board ${index + 1}` }));
+  await chief.api.call(`POST /teams/${teamId}/boards`, { boards });
+  return boards.map(({ id }) => id);
+}
+
+/** Ids of the entries in a match, home first; empty for a slot that is open or a bye. */
+export const entrantsOf = (match: TournamentMatch | undefined): readonly string[] =>
+  (match?.slots ?? []).map((slot) => (slot.kind === 'entrant' ? slot.entrant : ''));
+
 /** Lets a party win a match of one leg from 40. */
 export async function winMatch({ api }: Account, matchId: string, winner: 0 | 1 = 0): Promise<void> {
   await api.startMatch(matchId);

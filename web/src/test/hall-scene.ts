@@ -7,6 +7,7 @@ export const people = ['Anna A', 'Ben B', 'Kat K', 'Tim T'].map((name, position)
   tournamentEntry(name, position),
 );
 export const entrant = (id: string) => ({ kind: 'entrant', entrant: id }) as const;
+/** A match of the first round that can be played. */
 export const planned = (number: number, home: string, away: string) => ({
   key: `knockout/0/${number - 1}`,
   matchId: `m${number}`,
@@ -33,6 +34,7 @@ export const state = {
   winner: null,
 };
 export const event = tournamentEvent({ status: 'running', participants: people, state });
+/** A free board. */
 export const board = (number: number, more: object = {}) => ({
   id: `b${number}`,
   name: `Board ${number}`,

@@ -7,6 +7,7 @@ import { eventMatch } from '../../../test/events.ts';
 import { callsTo, fakeApi } from '../../../test/fake-api.ts';
 import { liveServer } from '../../../test/fake-live-socket.ts';
 import { json, refusal } from '../../../test/fake-server.ts';
+import { planned as readyMatch } from '../../../test/hall-scene.ts';
 import { signInAs, userEntity } from '../../../test/people.ts';
 import { renderInApp } from '../../../test/render-in-app.tsx';
 import { standingWith } from '../../../test/standings.ts';
@@ -21,23 +22,9 @@ vi.mock('socket.io-client', () => import('../../../test/fake-live-socket.ts'));
 const people = ['Anna A', 'Ben B', 'Kat K', 'Tim T', 'Uwe U', 'Ida I'].map((name, position) =>
   tournamentEntry(name, position),
 );
-const entrant = (id: string) => ({ kind: 'entrant', entrant: id }) as const;
-type Slots = [ReturnType<typeof entrant>, ReturnType<typeof entrant>];
 const planned = (number: number, home: string, away: string) => ({
-  key: `knockout/0/${number - 1}`,
-  matchId: `m${number}`,
-  number,
-  stage: 'knockout' as const,
-  groupId: null,
-  round: 0,
-  index: number - 1,
-  matchDay: null,
-  status: 'ready' as const,
-  slots: [entrant(home), entrant(away)] as Slots,
-  winner: null,
-  score: null,
+  ...readyMatch(number, home, away),
   caller: 'uwe',
-  board: null,
 });
 const rest = { needed: [], lots: [], withdrawn: [], standings: [], places: [], winner: null };
 const state = {
