@@ -36,10 +36,13 @@ export async function readPreloads(folder: string): Promise<Preloads> {
  */
 const place = /<!-- preloads -->[\s\S]*?<!-- \/preloads -->\s*/;
 
-/** @param shell the built page */
+/**
+ * The links stand at the end of the head: browsers ask in the order of a page, and the styles of the app and its first files come first.
+ * @param shell the built page
+ */
 export function preloadingShells(shell: string, preloads: Preloads): PreloadingShells {
   const withLinks = (files: readonly string[]) =>
-    shellOf(shell.replace(place, () => files.map((file) => `${linkOf(file)}\n    `).join('')));
+    shellOf(shell.replace(place, '').replace('</head>', () => `${files.map(linkOf).join('')}</head>`));
   const unknown = withLinks([]);
   const known = new Map([...preloads].map(([address, files]) => [address, withLinks(files)]));
   return { unknown, at: (page, path) => known.get(addressAt(page, path)) ?? known.get(page) ?? unknown };
