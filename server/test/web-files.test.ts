@@ -7,10 +7,10 @@ import { startApp, type TestApp } from './start-app.ts';
 
 const links = '<link rel="stylesheet" href="/assets/i.css">';
 const tableScript = '<script>preload()</script>';
-const page = `<!doctype html><title>Neundarter</title><script>boot()</script><!-- preloads -->${tableScript}<!-- /preloads -->${links}`;
+const page = `<!doctype html><title>Neundarter</title><script>boot()</script><!-- preloads -->${tableScript}<!-- /preloads -->${links}</head>`;
 /** As the server sends it for an address that needs these files. */
 const pageWith = (...tags: readonly string[]) =>
-  `<!doctype html><title>Neundarter</title><script>boot()</script>${tags.map((tag) => `${tag}\n    `).join('')}${links}`;
+  `<!doctype html><title>Neundarter</title><script>boot()</script>${links}${tags.join('')}</head>`;
 const moduleOf = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`;
 const preloads = {
   '/home': ['assets/home.js', 'assets/home.css', 'assets/digits.woff2'],
