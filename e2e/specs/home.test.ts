@@ -148,6 +148,8 @@ test('an accepted request leads both to the match', async () => {
   expect(await atAnna.agreed.innerText()).toContain('Du spielst gegen Ben. Ihr könnt loslegen.');
   await atBen.notice.getByRole('link', { name: 'Zum Match' }).click();
   await asks.page.waitForURL(`**/matches/${matchId}`);
+  // The page before has a button of the same name, and stays until the match is here.
+  await asks.page.getByRole('heading', { name: 'Ben – Anna' }).waitFor();
   await asks.page.getByRole('button', { name: 'Match starten' }).click();
   await new ScorerPage(asks.page).pad.waitFor();
   await atAnna.open();
