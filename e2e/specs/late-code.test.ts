@@ -117,7 +117,9 @@ const stands = async (page: Page, text: string): Promise<boolean> =>
   (await page.getByRole('heading', { name: crash }).count()) === 0 &&
   ((await page.locator('main').textContent()) ?? '').includes(text);
 
-test('every screen appears even if each of its later files fails at first', async () => {
+test('every screen appears even if each of its later files fails at first', {
+  timeout: 300_000,
+}, async () => {
   const { account, screens } = await everyScreen();
   const open = async ([address, text]: readonly [string, string]) => {
     const { context, page } = await testbed.openDevice({ account });

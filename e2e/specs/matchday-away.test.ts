@@ -47,7 +47,7 @@ test('a team enters an away match day, by keyboard, against a club by name', asy
   await lounge.field('Wo spielt ihr?').selectOption('Zu Hause');
   await page.getByRole('group', { name: 'Gastmannschaft: Tigers' }).waitFor();
   await lounge.press('Speichern');
-  await lounge.section('Ligaspieltage').getByText('Bulls Aue – Tigers').waitFor();
+  await lounge.section('Ligaspieltage').getByText('19:00 – 23:00 Uhr · Bulls Aue – Tigers').waitFor();
   expect(complaints).toEqual([]);
 });
 

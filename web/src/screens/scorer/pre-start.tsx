@@ -9,6 +9,7 @@ import { serverNow } from '../../data/api/server-clock.ts';
 import { startCommand } from '../../data/match/match-queue.ts';
 import { needsPin } from '../../data/match/needs-pin.ts';
 import type { ReadyMatch } from '../../data/match/tracked-match.ts';
+import { useSession } from '../../data/people/session.ts';
 import { commonText } from '../../text/common.ts';
 import { leaveMatchText } from '../../text/leave-match.ts';
 import { legEndText } from '../../text/leg-end.ts';
@@ -67,6 +68,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   useDocumentTitle(partiesText(match.parties));
   const [isForfeiting, setForfeiting] = useState(false);
   const { start, switchTo, forfeit } = preStartActions(tracked);
+  const mayChoose = useSession() !== null && info.mayScore;
   const isReady = arePartiesSet(match);
   const winners = forfeitWinners(tracked);
   const other = match.startingParty === 0 ? 1 : 0;
@@ -93,7 +95,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
       </header>
       <ResetNotice info={info} />
       {info.createdById === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={info.callerId !== null || mayChoose ? <div className={classes.caller} /> : null}>
           <MatchCaller
             matchId={match.id}
             eventId={info.eventId}
