@@ -150,6 +150,7 @@ const isWithin = (figures: Figures, { performance, lcpMs, cls }: typeof limits):
   figures.lcpMs <= lcpMs &&
   figures.cls <= cls;
 
+/** The result of a page. Enough good runs decide it early. */
 async function measure(path: string, allowed: typeof limits): Promise<Figures> {
   const all: Figures[] = [];
   const isDecided = () => all.filter((one) => isWithin(one, allowed)).length >= enoughRuns;

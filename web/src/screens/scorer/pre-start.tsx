@@ -69,6 +69,7 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
   const [isForfeiting, setForfeiting] = useState(false);
   const { start, switchTo, forfeit } = preStartActions(tracked);
   const mayChoose = useSession() !== null && info.mayScore;
+  const showsCaller = info.createdById !== null && (info.callerId !== null || mayChoose);
   const isReady = arePartiesSet(match);
   const winners = forfeitWinners(tracked);
   const other = match.startingParty === 0 ? 1 : 0;
@@ -94,17 +95,19 @@ export function PreStart({ tracked }: { readonly tracked: ReadyMatch }) {
         <p className={classes.config}>{matchConfigText(match.config, match.startingScores)}</p>
       </header>
       <ResetNotice info={info} />
-      {info.createdById === null ? null : (
-        <Suspense fallback={info.callerId !== null || mayChoose ? <div className={classes.caller} /> : null}>
-          <MatchCaller
-            matchId={match.id}
-            eventId={info.eventId}
-            callerId={info.callerId}
-            mayChange={info.mayScore}
-            onChanged={tracked.refresh}
-          />
-        </Suspense>
-      )}
+      {showsCaller ? (
+        <div className={classes.caller}>
+          <Suspense fallback={null}>
+            <MatchCaller
+              matchId={match.id}
+              eventId={info.eventId}
+              callerId={info.callerId}
+              mayChange={info.mayScore}
+              onChanged={tracked.refresh}
+            />
+          </Suspense>
+        </div>
+      ) : null}
       <Sides tracked={tracked} onChoose={info.mayScore ? switchTo : null} />
       {info.mayScore && match.parties.some(({ type }) => type === 'double') ? (
         <fieldset className={classes.sides}>
