@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { pageAt } from '@neundarter/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -56,16 +56,23 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   const policyFor = pagePolicies(pagePolicy(shell), web);
   await app.register(fastifyStatic, {
     root: folder,
-    // The first page names what its screen needs, so it is sent like all others.
-    allowedPath: (path) => path !== '/',
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    redirect: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheControlOf(path));
       if (isPage(path))
         reply.headers({ 'content-security-policy': policyFor(reply.request), [robots]: 'noindex' });
+    },
+  });
+  const files = await addressesOf(folder);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => {
+      const path = pathOf(request);
+      return files.has(path) ? reply.sendFile(path) : reply.callNotFound();
     },
   });
   const answerPage = createPages(web, {
@@ -74,6 +81,18 @@ export async function serveWeb(app: FastifyInstance, web: Web): Promise<void> {
   });
   app.setNotFoundHandler((request, reply) =>
     kindOf(request) === 'data' ? sendNotFound(request, reply) : answerPage(request, reply),
+  );
+}
+
+/**
+ * The addresses of all files of the build, read once: the library would read the whole folder twice for each request, and
+ * once for each page.
+ */
+async function addressesOf(folder: string): Promise<ReadonlySet<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`),
   );
 }
 
