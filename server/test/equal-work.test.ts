@@ -1,14 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
-import * as hashes from '../src/platform/identity/password-hash.ts';
 import { eventually } from './eventually.ts';
 import { startApp, type TestApp } from './start-app.ts';
 
 // Whether an address is registered must not show in the time of an answer. Times differ from run to run, so this counts
 // the work that an answer waits for.
-
-vi.mock('../src/platform/identity/password-hash.ts', { spy: true });
 
 const password = 'Treble20!';
 /** What the server does for the request of this test; the work of its timers is not in here. */
@@ -16,6 +15,8 @@ const work = new AsyncLocalStorage<string[]>();
 const known = 'anna@club.de';
 const unknown = 'niemand@club.de';
 let app: TestApp;
+/** Every hash of a password, made or compared. */
+const argon2 = vi.spyOn(crypto, 'argon2');
 
 /** Notes every use of the database. */
 const watched = (db: Database): Database => ({
@@ -31,21 +32,25 @@ const watched = (db: Database): Database => ({
 });
 
 beforeAll(async () => {
+  syncBuiltinESMExports();
   const plain = await startApp();
   app = await startApp({ db: watched({ ...plain.db, close: plain.close }), rateLimits: {} });
   await send('/users/register', { emailAddress: known, password });
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  argon2.mockRestore();
+  syncBuiltinESMExports();
+  await app.close();
+});
 
 const send = (path: string, payload: object) =>
   app.http.inject({ method: 'POST', url: `/api/v1${path}`, payload });
 
 const workOf = async (path: string, payload: object) => {
-  const hash = vi.mocked(hashes.hashPassword).mockClear();
-  const verify = vi.mocked(hashes.verifyPassword).mockClear();
+  argon2.mockClear();
   const done: string[] = [];
   const answer = await work.run(done, async () => send(path, payload));
-  return { status: answer.statusCode, work: done, hashes: hash.mock.calls.length + verify.mock.calls.length };
+  return { status: answer.statusCode, work: done, hashes: argon2.mock.calls.length };
 };
 
 it('a login hashes once and sends the same queries for known and unknown addresses', async () => {

@@ -1,4 +1,5 @@
-import type { JsonSchema } from './openapi-document.ts';
+import Schema from 'typebox/schema';
+import type { JsonSchema, Parameter } from './openapi-document.ts';
 
 /** Values of every type, including unusual ones. */
 export const oddValues: readonly unknown[] = [
@@ -122,4 +123,33 @@ function mutantsOfArray(value: readonly unknown[], path: string): readonly Mutan
 
 function shorten(value: unknown): string {
   return JSON.stringify(value).slice(0, 40);
+}
+
+/** Texts that are not a valid value of the parameter. */
+export function wrongTexts({ schema }: Parameter): readonly string[] {
+  const isRight = Schema.Compile(schema);
+  const texts = [
+    '',
+    '-1',
+    '0',
+    '0.5',
+    '1e3',
+    '0x10',
+    '99999999999',
+    'true',
+    'null',
+    'A',
+    'ä',
+    '%',
+    "'",
+    'x'.repeat(99),
+  ];
+  return texts.filter((text) => !readings(text, schema).some((value) => isRight.Check(value)));
+}
+
+/** The possible meanings of a text. */
+function readings(text: string, schema: JsonSchema): readonly unknown[] {
+  const plain = /^-?\d+(\.\d+)?$/.test(text) ? [text, Number(text)] : [text];
+  const all = text === 'true' ? [...plain, true] : plain;
+  return schema['type'] === 'array' ? all.map((value) => [value]) : all;
 }

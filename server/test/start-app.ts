@@ -19,6 +19,8 @@ export type TestApp = App & {
   readonly mails: readonly WrittenMail[];
   /** The clock of the app; set it to change the time. */
   readonly clock: { time: number | null };
+  /** Names of the calls with a limit of their own, in one text; null for the usual ones. */
+  readonly limited: string | null;
 };
 
 export type TestAppOptions = Partial<Omit<AppParts, 'config' | 'clock' | 'log'>> & {
@@ -65,5 +67,6 @@ export async function startApp({ config, listens, ...parts }: TestAppOptions = {
     await app.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { ...app, close, db, url, logLines, mails, clock };
+  const limited = parts.rateLimits === undefined ? null : Object.keys(parts.rateLimits).join();
+  return { ...app, close, db, url, logLines, mails, clock, limited };
 }
