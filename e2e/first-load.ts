@@ -35,7 +35,7 @@ function lineOf({ path, isSignedIn, isTimed }: LoadedPage, { bytes, files, large
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'neundarter-first-load-'));
-const club = await fillDemoClub(dataDir);
+const club = await fillDemoClub(dataDir, 60);
 const server = await startServer({ DATA_DIR: dataDir });
 const browser = await launchBrowser();
 try {

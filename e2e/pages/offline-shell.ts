@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Maximum wait for the service worker of a busy machine. ms */
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /**
  * Waits until the app can be loaded from this device: the service worker is active and has cached all its files. Only

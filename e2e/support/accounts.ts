@@ -7,7 +7,7 @@ import type { Session, UserEntity } from '@neundarter/contract/entities/user';
 import { linkInMail, mailsTo, tokenOf } from '../../tools/testbed/mails.ts';
 import type { RunningServer } from '../../tools/testbed/server.ts';
 import { Api, newId } from './api.ts';
-import type { SharedServer } from './worlds.ts';
+import type { SharedServer } from './shared.ts';
 
 /** Fulfils every rule; all test users share it. */
 export const password = 'Neun-Dart3r';

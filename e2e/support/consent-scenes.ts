@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type Account, registerUser } from './accounts.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import {
   addEntrants,
@@ -9,7 +10,6 @@ import {
   entrantNames,
   foundTournamentTeam,
 } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 /** Strangers who have entered two players into a tournament; one of them does not want to play. */
 type Asked = { readonly club: Club; readonly player: Account; readonly id: string };

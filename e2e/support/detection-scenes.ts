@@ -10,7 +10,7 @@ import { type Account, giveRole, makeAdmin, registerUser } from './accounts.ts';
 import { seedMatchWithDarts } from './dart-matches.ts';
 import { guestSide, scores, seedMatch } from './matches.ts';
 import { enterAs, type Scene } from './scene.ts';
-import type { SharedServer } from './worlds.ts';
+import type { SharedServer } from './shared.ts';
 
 const registerWith = async (server: SharedServer, role: 'adrs-enabled' | 'scorer-analyzer') =>
   giveRole(await makeAdmin(server, await registerUser(server)), await registerUser(server), role);

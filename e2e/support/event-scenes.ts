@@ -6,8 +6,8 @@ import { newId } from './api.ts';
 import { checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import { type Club, foundTeam } from './teams.ts';
-import type { SharedServer } from './worlds.ts';
 
 type Evening = Club & {
   /** A training with finished and running matches. */

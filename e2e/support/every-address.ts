@@ -5,6 +5,7 @@ import { checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { askForAgreement } from './online-matches.ts';
 import { seedScoringGame } from './scoring-games.ts';
 import { addSeries } from './series-tournaments.ts';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import {
   addEntrants,
@@ -17,7 +18,6 @@ import {
   startTournament,
   tournamentMatches,
 } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 /** An address of the app, and words that stand on its page as soon as it is complete. */
 type Visit = readonly [address: string, seen: string];

@@ -19,10 +19,13 @@ type DemoClub = {
   readonly pages: readonly LoadedPage[];
 };
 
-/** Fills the database of a data folder with the demonstration club, and reads its addresses from what the command prints. */
-export async function fillDemoClub(dataDir: string): Promise<DemoClub> {
+/**
+ * Fills the database of a data folder with the demonstration club, and reads its addresses from what the command prints.
+ * @param days how far back its matches go
+ */
+export async function fillDemoClub(dataDir: string, days: number): Promise<DemoClub> {
   const env = { ...process.env, DATA_DIR: dataDir, DEMO_PASSWORD: password };
-  const { stdout } = await promisify(execFile)(process.execPath, [fillProgram, '--days', '60'], { env });
+  const { stdout } = await promisify(execFile)(process.execPath, [fillProgram, '--days', `${days}`], { env });
   const lineOf = (label: string): string => {
     const line = stdout.split('\n').find((one) => one.trim().startsWith(label));
     const value = line?.trim().split(/\s+/).at(-1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import {
   createBoards,
@@ -8,7 +9,6 @@ import {
   startTournament,
   tournamentMatches,
 } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 /** A hall of eight boards: one is broken, matches run and are called, and everybody else waits. */
 const openHall = async (

@@ -12,7 +12,7 @@ import {
   startMatchday,
 } from './matchdays.ts';
 import { enterAs, type Scene } from './scene.ts';
-import type { SharedServer } from './worlds.ts';
+import type { SharedServer } from './shared.ts';
 
 type Season = MatchdayTeams & {
   readonly scheduled: string;

@@ -4,8 +4,8 @@ import type { MatchdayData } from '@neundarter/contract/entities/matchday';
 import type { Account } from './accounts.ts';
 import { newId } from './api.ts';
 import { checkout, scores } from './matches.ts';
+import type { SharedServer } from './shared.ts';
 import { type Club, foundTeam } from './teams.ts';
-import type { SharedServer } from './worlds.ts';
 
 type Side = 'home' | 'away';
 

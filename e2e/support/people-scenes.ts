@@ -20,6 +20,7 @@ import { newId } from './api.ts';
 import { botSide, checkout, guestSide, scores, seedMatch } from './matches.ts';
 import { askForAgreement, playerSide } from './online-matches.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import {
   addEntrants,
   addPlayers,
@@ -28,7 +29,6 @@ import {
   entrantNames,
   playRounds,
 } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 /** A club with content for every screen. */
 type Club = {

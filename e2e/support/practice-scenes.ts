@@ -3,7 +3,7 @@ import { registerUser } from './accounts.ts';
 import type { Api } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import { allBut, seedScoringGame } from './scoring-games.ts';
-import type { SharedServer } from './worlds.ts';
+import type { SharedServer } from './shared.ts';
 
 /** The scenes of the practice room. */
 export const practiceScenes = (serverOf: () => SharedServer): readonly Scene<[Api]>[] => [

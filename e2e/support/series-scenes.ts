@@ -5,8 +5,8 @@ import type { Account } from './accounts.ts';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
 import { finishTournament, planTournament, startPlanned } from './series-tournaments.ts';
+import type { SharedServer } from './shared.ts';
 import { externalPeople, foundTournamentTeam } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 type Season = {
   readonly chief: Account;

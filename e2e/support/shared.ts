@@ -1,12 +1,6 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { inject } from 'vitest';
-
-/** Shared by all files that run in one worker: a server whose data is never cleared, and a browser. */
-export type World = {
-  readonly server: SharedServer;
-  /** Address at which the browser takes commands. */
-  readonly browserUrl: string;
-};
+import { launchBrowser } from './browser.ts';
 
 /** Runs on after a file: no test may stop it, and every test creates its own users and matches. */
 export type SharedServer = {
@@ -20,22 +14,25 @@ export type SharedServer = {
 declare module 'vitest' {
   interface ProvidedContext {
     /** One for each worker. */
-    readonly worlds: readonly World[];
+    readonly servers: readonly SharedServer[];
   }
 }
 
-/** The world of this worker. */
-export function ownWorld(): World {
-  const worlds = inject('worlds');
-  const world = worlds[(Number(process.env['VITEST_POOL_ID']) - 1) % worlds.length];
-  if (world === undefined) throw new Error('share-worlds.ts has started nothing');
-  return world;
+/** The server of this worker; its data is never cleared. */
+export function sharedServer(): SharedServer {
+  const servers = inject('servers');
+  const server = servers[(Number(process.env['VITEST_POOL_ID']) - 1) % servers.length];
+  if (server === undefined) throw new Error('share-servers.ts has started nothing');
+  return server;
 }
 
-let connected: Promise<Browser> | undefined;
+let launched: Promise<Browser> | undefined;
 
-/** The browser of this worker; all files of the worker use one connection. */
+/**
+ * The browser of this worker, for all of its files. It ends with the worker. A browser of another process would cost a tenth
+ * of the processor time of all tests, because every message to it would be passed on.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  connected ??= chromium.connect(ownWorld().browserUrl);
-  return connected;
+  launched ??= launchBrowser();
+  return launched;
 }

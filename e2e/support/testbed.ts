@@ -7,7 +7,7 @@ import { GuestApi } from './api.ts';
 import { newDevice } from './browser.ts';
 import { isKept, keepEvidence, startTrace } from './keep-evidence.ts';
 import { patienceMs } from './patience.ts';
-import { ownWorld, type SharedServer, sharedBrowser } from './worlds.ts';
+import { type SharedServer, sharedBrowser, sharedServer } from './shared.ts';
 
 /** A browser profile with its guest. */
 export type Device = {
@@ -87,7 +87,7 @@ function storageOf(url: string, { guest }: GuestApi, account: Account | undefine
  * @param defaults options of all devices of the file
  */
 export function useTestbed(defaults: DeviceOptions = noServiceWorker): Testbed {
-  return useDevices({ serverOf: () => ownWorld().server, defaults });
+  return useDevices({ serverOf: sharedServer, defaults });
 }
 
 /** For files that stop their server, count everything on it, or need other settings. */

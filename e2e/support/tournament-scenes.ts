@@ -4,6 +4,7 @@ import { ManagementPage } from '../pages/management-page.ts';
 import { TournamentPage } from '../pages/tournament-page.ts';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import {
   addEntrants,
@@ -19,7 +20,6 @@ import {
   tournamentMatches,
   winMatch,
 } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 const entrantsOf = ({ slots }: TournamentMatch): readonly string[] =>
   slots.flatMap((slot) => (slot.kind === 'entrant' ? [slot.entrant] : []));

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { TournamentAdminPage } from '../pages/tournament-admin-page.ts';
 import { newId } from './api.ts';
 import { enterAs, type Scene } from './scene.ts';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import { addEntrants, createDraft, foundTournamentTeam } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 const names = [
   'Anna Adler',

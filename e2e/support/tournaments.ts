@@ -4,8 +4,8 @@ import type { TournamentData, TournamentMatch } from '@neundarter/contract/entit
 import { drawsGroups, hasGroupStage, hasKnockout } from '@neundarter/rules/tournament/plan/modes';
 import { type Account, readAgain } from './accounts.ts';
 import { newId } from './api.ts';
+import type { SharedServer } from './shared.ts';
 import { type Club, foundTeam } from './teams.ts';
-import type { SharedServer } from './worlds.ts';
 
 type Setup = TournamentData['config'];
 type Mode = Setup['tournamentMode'];

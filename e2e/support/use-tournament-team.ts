@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
+import type { SharedServer } from './shared.ts';
 import type { Club } from './teams.ts';
 import { foundTournamentTeam } from './tournaments.ts';
-import type { SharedServer } from './worlds.ts';
 
 /** Founds a team that may use tournaments, once for all tests of a file. */
 export function useTournamentTeam(testbed: { readonly server: SharedServer }, name: string): Club {

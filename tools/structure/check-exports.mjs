@@ -7,7 +7,7 @@ const readByOthers = [
   // Tools import their configuration by its place.
   /\.config\.(ts|mjs)$/,
   // The test runner calls its `setup`.
-  /^e2e\/support\/share-worlds\.ts$/,
+  /^e2e\/support\/share-servers\.ts$/,
 ];
 
 /**
