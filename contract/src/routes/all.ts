@@ -76,6 +76,8 @@ export const routes = {
 export type Routes = typeof routes;
 export type RouteName = keyof Routes;
 
+type RoutesByAddress = { readonly [Name in RouteName as Routes[Name]['address']]: Routes[Name] };
+
+export type AnyAddress = keyof RoutesByAddress;
 /** The route behind an address such as `GET /matches/{id}`. */
-export type RouteAt<A extends string> = Extract<Routes[RouteName], { readonly address: A }>;
-export type AnyAddress = Routes[RouteName]['address'];
+export type RouteAt<A extends AnyAddress> = RoutesByAddress[A];
