@@ -14,6 +14,11 @@ export function ComboboxPiece(props: ComboboxPieceProps) {
   const { text, onText, sections, note, values, shape, input } = props;
   const [isWanted, setWanted] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const [hadText] = useState(text.trim() !== '');
+  // A user who has typed into the plain field before this code was there sees the list without another key.
+  useEffect(() => {
+    if (hadText && document.activeElement === field.current) setWanted(true);
+  }, [hadText]);
   const groups = useMemo(() => groupsOf(sections), [sections]);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isOpen = (isWanted || shape === 'list') && (count > 0 || note !== null);

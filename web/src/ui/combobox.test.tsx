@@ -97,6 +97,26 @@ describe('before its list is there', () => {
   );
 });
 
+describe('as soon as its list is there', () => {
+  it('opens for what was typed before', async () => {
+    let arrive: () => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    vi.doMock('./combobox-piece.tsx', async (original) => {
+      await arrival;
+      return original();
+    });
+    render(<Field values="closed" />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'an');
+    arrive();
+    await screen.findByRole('combobox');
+    await waitFor(() => expect(options()).toEqual(['Anna', 'Jan']));
+    expect(document.activeElement).toBe(field());
+    vi.doUnmock('./combobox-piece.tsx');
+  });
+});
+
 describe('with the keyboard', () => {
   it('opens by arrow key, moves through all sections and chooses by Enter', async () => {
     await open();
