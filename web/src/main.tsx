@@ -9,11 +9,13 @@ import { startAccountSession } from './app/account-session.ts';
 import { App } from './app/app.tsx';
 import { registerServiceWorker } from './app/app-update.ts';
 import { startGuestSession } from './app/guest-session.ts';
+import { loadScreenAt } from './app/router.tsx';
 import { startQueues } from './app/start-queues.ts';
 import { noteFirstVersion } from './app/updated-version.ts';
 import { logCaughtError, logUncaughtErrors } from './data/api/log.ts';
 import { isPlainHttp } from './device/is-plain-http.ts';
 import { loadCode } from './device/late-code.ts';
+import { untilPainted } from './device/until-painted.ts';
 
 logUncaughtErrors();
 noteFirstVersion();
@@ -21,6 +23,7 @@ startGuestSession();
 startAccountSession();
 registerServiceWorker();
 startQueues();
+loadScreenAt(location.pathname);
 
 const root = document.getElementById('root');
 if (root !== null) {
@@ -38,4 +41,4 @@ if (isPlainHttp()) {
 }
 
 // Hardly a page needs one of these texts in its first second.
-void loadCode(() => import('./text/rare-errors.ts'));
+void untilPainted().then(() => loadCode(() => import('./text/rare-errors.ts')));

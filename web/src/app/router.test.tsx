@@ -1,12 +1,12 @@
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '../test/render-in-app.tsx';
 import { Frame } from './frame.tsx';
 import { frameOfPath, pageOfPath } from './frame-handle.ts';
 import { RedirectMatch } from './redirect-match.tsx';
 import { RedirectOwnStats } from './redirect-own-stats.tsx';
-import { routes } from './router.tsx';
+import { loadScreenAt, routes } from './router.tsx';
 
 afterEach(cleanup);
 
@@ -58,5 +58,16 @@ describe('routes', () => {
     expect(page('/tournaments/a/knockout')).not.toBe(page('/tournaments/b/knockout'));
     expect(page('/tournaments/a/register')).not.toBe(page('/tournaments/a'));
     expect(page('/matches/a')).not.toBe(page('/matches/b'));
+  });
+
+  it.each([
+    ['/imprint', '../screens/legal/legal-screen.tsx'],
+    ['/confirm/abc', '../screens/confirm/confirm-screen.tsx'],
+  ])('begin to load the screen of %s before React asks for it', async (path, file) => {
+    const load = vi.fn<() => object>(() => ({}));
+    vi.doMock(file, load);
+    loadScreenAt(path);
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    vi.doUnmock(file);
   });
 });

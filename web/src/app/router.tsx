@@ -1,9 +1,9 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { latePart } from '../ui/late-part.tsx';
 import { Redirect } from '../ui/redirect.tsx';
 import { CrashPage } from './crash-page.tsx';
-import type { FrameHandle } from './frame-handle.ts';
+import { type FrameHandle, matchOfPath } from './frame-handle.ts';
 import { Guard } from './guard.tsx';
 import { GuestsOnly } from './guests-only.tsx';
 import { RedirectMatch } from './redirect-match.tsx';
@@ -11,11 +11,19 @@ import { RedirectOwnStats } from './redirect-own-stats.tsx';
 
 const immersive: FrameHandle = { frame: 'immersive' };
 
+/** What begins to load the screen of a route, by the route's element. */
+const loads = new Map<ReactNode, () => void>();
+
 /** Every screen is a separate chunk, loaded at its first visit. A missing one appears as soon as it can be loaded. */
-const screen = (load: () => Promise<ComponentType>) => {
+const screen = (load: () => Promise<ComponentType>, around = (element: ReactNode) => element) => {
   const Screen = latePart(load, CrashPage);
-  return <Screen />;
+  const element = around(<Screen />);
+  loads.set(element, Screen.load);
+  return element;
 };
+
+/** A screen for users only. */
+const guarded = (load: () => Promise<ComponentType>) => screen(load, (element) => <Guard>{element}</Guard>);
 
 const home = () => import('../screens/home/home-screen.tsx');
 const hub = async () => (await import('../screens/match-hub/match-hub-screen.tsx')).MatchHubScreen;
@@ -94,48 +102,48 @@ export const routes: RouteObject[] = [
   { path: '/register/first-name', element: screen(firstName) },
   { path: '/register/new-password', element: screen(newPassword) },
   { path: '/register/team-invite-activated', element: screen(teamInvite) },
-  { path: '/confirm', element: <Guard>{screen(confirm)}</Guard> },
-  { path: '/confirm/:code', element: <Guard>{screen(confirm)}</Guard> },
+  { path: '/confirm', element: guarded(confirm) },
+  { path: '/confirm/:code', element: guarded(confirm) },
   { path: '/board/:code', element: screen(board), handle: immersive },
-  { path: '/team-lounge', element: <Guard>{screen(teamLounge)}</Guard> },
+  { path: '/team-lounge', element: guarded(teamLounge) },
   { path: '/team-lounge/event/:id/guests?', element: screen(event) },
   { path: '/team-lounge/event/:id/live', element: screen(eventLive), handle: immersive },
   { path: '/team-lounge/event/:id/hall', element: screen(hall), handle: immersive },
   { path: '/series/:id', element: screen(series) },
-  { path: '/series/:id/admin/:tab?', element: <Guard>{screen(seriesAdmin)}</Guard> },
+  { path: '/series/:id/admin/:tab?', element: guarded(seriesAdmin) },
   { path: '/leagues/:id', element: screen(async () => (await league()).LeagueScreen) },
   {
     path: '/leagues/:id/admin',
-    element: <Guard>{screen(async () => (await league()).LeagueAdminScreen)}</Guard>,
+    element: guarded(async () => (await league()).LeagueAdminScreen),
   },
   { path: '/tournaments/:id/register', element: screen(tournamentRegister) },
   { path: '/tournaments/:id/live', element: screen(eventLive), handle: immersive },
   { path: '/tournaments/:id/hall', element: screen(hall), handle: immersive },
   {
     path: '/tournaments/:eventId/stats/:id',
-    element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
+    element: guarded(async () => (await playerStats()).PlayerEventStatsScreen),
   },
   { path: '/tournaments/:id/*', element: screen(tournament) },
-  { path: '/tournaments/:id/print/:sheet', element: <Guard>{screen(tournamentPrint)}</Guard> },
-  { path: '/tournaments/:id/cockpit', element: <Guard>{screen(tournamentCockpit)}</Guard> },
-  { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
-  { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
+  { path: '/tournaments/:id/print/:sheet', element: guarded(tournamentPrint) },
+  { path: '/tournaments/:id/cockpit', element: guarded(tournamentCockpit) },
+  { path: '/tournaments/:id/admin', element: guarded(tournamentAdmin) },
+  { path: '/tournaments/:id/admin/:tab/*', element: guarded(tournamentAdmin) },
   { path: '/me/stats', element: <RedirectOwnStats /> },
   {
     path: '/players/me/stats',
-    element: <Guard>{screen(async () => (await playerStats()).OwnStatsScreen)}</Guard>,
+    element: guarded(async () => (await playerStats()).OwnStatsScreen),
   },
   {
     path: '/players/:id/stats',
-    element: <Guard>{screen(async () => (await playerStats()).PlayerStatsScreen)}</Guard>,
+    element: guarded(async () => (await playerStats()).PlayerStatsScreen),
   },
   {
     path: '/players/:id/stats/:eventId',
-    element: <Guard>{screen(async () => (await playerStats()).PlayerEventStatsScreen)}</Guard>,
+    element: guarded(async () => (await playerStats()).PlayerEventStatsScreen),
   },
   {
     path: '/players/:id/matches',
-    element: <Guard>{screen(playerMatches)}</Guard>,
+    element: guarded(playerMatches),
   },
   { path: '/secure', element: screen(secure) },
   { path: '/practice-room', element: screen(practiceRoom) },
@@ -147,3 +155,8 @@ export const routes: RouteObject[] = [
   { path: '/terms', element: screen(async () => (await legal()).TermsScreen) },
   { path: '*', element: screen(notFound) },
 ];
+
+/** Begins to load the screen of an address, before React has rendered the frame that asks for it. */
+export const loadScreenAt = (pathname: string): void => {
+  loads.get(matchOfPath(routes, pathname)?.route.element)?.();
+};

@@ -67,6 +67,11 @@ const trackers = createTrackers<MatchQueued, MatchView>((matchId) =>
   }),
 );
 
+/** Begins to read the match of a page whose code is there, but which React has not rendered yet. */
+export const readAhead = (matchId: string): void => {
+  trackers.trackerOf(matchId);
+};
+
 /** Reads the match once when another device changed it to a newer revision. */
 const useLiveRevisions = (matchId: string, tracker: MatchTracker, isOnServer: boolean): void => {
   const notice = ({ revision }: { readonly revision: number }): void => tracker.noticeRevision(revision);

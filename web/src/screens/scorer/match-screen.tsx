@@ -2,7 +2,7 @@ import { unplayedEndOf } from '@neundarter/rules/match/how-it-ended';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { needsPin } from '../../data/match/needs-pin.ts';
-import { type ReadyMatch, useTrackedMatch } from '../../data/match/tracked-match.ts';
+import { type ReadyMatch, readAhead, useTrackedMatch } from '../../data/match/tracked-match.ts';
 import { scorerText } from '../../text/scorer.ts';
 import '../../text/turn-errors.ts';
 import { latePart } from '../../ui/late-part.tsx';
@@ -12,6 +12,10 @@ import { Scorer } from './scorer.tsx';
 
 // Loads the font of the digits together with this screen's code, so that it is ready when the match is.
 document.fonts?.load('600 1em "Barlow Condensed Digits"').catch(() => undefined);
+
+// If the app starts with this page, the match arrives before React has rendered the frame around it.
+const [, openedId] = /^\/matches\/(\w+)$/.exec(location.pathname) ?? [];
+if (openedId !== undefined) readAhead(openedId);
 
 const FinishedMatch = latePart(async () => (await import('./finished-match.tsx')).FinishedMatch);
 

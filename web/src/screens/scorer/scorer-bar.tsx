@@ -1,12 +1,11 @@
 import { currentLeg, currentSet } from '@neundarter/rules/match/turn-order';
 import type { Match } from '@neundarter/rules/match/types';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
-import IconTarget from '@tabler/icons-react/dist/esm/icons/IconTarget.mjs';
-import IconTargetOff from '@tabler/icons-react/dist/esm/icons/IconTargetOff.mjs';
 import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs';
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs';
 import { Suspense } from 'react';
 import type { QueueState } from '../../data/match/match-queue-state.ts';
+import { untilPainted } from '../../device/until-painted.ts';
 import { ImmersiveBar } from '../../parts/immersive-bar/immersive-bar.tsx';
 import { QueueStatus, useTrouble } from '../../parts/queue-status/queue-status.tsx';
 import type { ShareMatchProps } from '../../parts/share-match/share-match.tsx';
@@ -30,15 +29,24 @@ type Props = {
   readonly shared: Pick<ShareMatchProps, 'eventName' | 'isOnlyHere'>;
 };
 
-const BarTools = latePart<Omit<ShareMatchProps, 'look'>>(
-  async () => (await import('./bar-tools.tsx')).BarTools,
+/** The digits come first. */
+const loadTools = async () => {
+  await untilPainted();
+  return import('./bar-tools.tsx');
+};
+
+const BarTools = latePart<Omit<ShareMatchProps, 'look'> & Pick<Props, 'detection'>>(
+  async () => (await loadTools()).BarTools,
   () => null,
 );
 
 const FullscreenButton = latePart(
-  async () => (await import('./bar-tools.tsx')).FullscreenButton,
+  async () => (await loadTools()).FullscreenButton,
   () => null,
 );
+
+/** Keeps the place of a tool until it is there. */
+const room = <span className={classes.room} />;
 
 const placeText = (match: Match): string => {
   const legNumber = currentLeg(match)?.legNumber ?? 1;
@@ -65,17 +73,16 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
         caller.isOn && caller.isLocked && trouble === null ? <UnlockButton caller={caller} /> : undefined
       }
     >
-      <Suspense fallback={<span className={classes.room} />}>
-        <BarTools match={match} {...shared} />
+      <Suspense
+        fallback={
+          <>
+            {room}
+            {detection.isAvailable ? room : null}
+          </>
+        }
+      >
+        <BarTools match={match} detection={detection} {...shared} />
       </Suspense>
-      {detection.isAvailable ? (
-        <IconButton
-          label={scorerText.detectionToggle}
-          aria-pressed={detection.isOn}
-          icon={detection.isOn ? <IconTarget aria-hidden="true" /> : <IconTargetOff aria-hidden="true" />}
-          onClick={detection.toggle}
-        />
-      ) : null}
       <IconButton
         className={detection.isOn ? classes.pad : undefined}
         label={scorerText.dartsToggle}
@@ -95,7 +102,7 @@ export function ScorerBar({ match, queue, caller, detection, isByDart, onPad, on
         icon={<IconKeyboard aria-hidden="true" />}
         onClick={onHelp}
       />
-      <Suspense fallback={<span className={classes.room} />}>
+      <Suspense fallback={room}>
         <FullscreenButton />
       </Suspense>
     </ImmersiveBar>
