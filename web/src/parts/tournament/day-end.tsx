@@ -10,16 +10,14 @@ type Props = {
   readonly isRunning: boolean;
   /** Only the day, where there is little room. */
   readonly isShort?: boolean;
+  /** Whose day it is, where several are shown. */
+  readonly of?: string;
 };
 
 /** When the groups and the day are expected to end; nothing where nobody knows. */
-export function DayEnd({ eventId, isRunning, isShort = false }: Props) {
+export function DayEnd({ eventId, isRunning, isShort = false, of }: Props) {
   const forecast = useHallForecast(eventId, isRunning);
   const now = useServerNow(lookMs);
-  return forecast === null
-    ? null
-    : text
-        .ends(forecast, now)
-        .slice(isShort ? -1 : 0)
-        .join(' · ');
+  const ends = forecast === null ? [] : text.ends(forecast, now).slice(isShort ? -1 : 0);
+  return ends.length === 0 ? null : `${of === undefined ? '' : `${of}: `}${ends.join(' · ')}`;
 }

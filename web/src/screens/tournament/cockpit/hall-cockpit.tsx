@@ -7,7 +7,6 @@ import { errorReason } from '../../../text/errors.ts';
 import { hallCockpitText as text } from '../../../text/hall-cockpit.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
-import { MainAndSide } from '../../../ui/main-and-side.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -89,12 +88,18 @@ function Boards({ view, data, others }: Props) {
       {hall.halls.map(({ eventId }) => (
         <Release key={eventId} hall={hall} eventId={eventId} />
       ))}
-      <BoardStrip hall={hall} calls={calls} />
-      <Announcing hall={hall} />
-      <MainAndSide>
-        <Queue hall={hall} calls={calls} mode={<ModeChoice hall={hall} />} />
-        <People hall={hall} />
-      </MainAndSide>
+      <div className={classes.desk}>
+        <Stack gap="m" className={classes.hall}>
+          <BoardStrip hall={hall} calls={calls} />
+          <Announcing hall={hall} />
+        </Stack>
+        <div className={classes.queue}>
+          <Queue hall={hall} calls={calls} mode={<ModeChoice hall={hall} />} />
+        </div>
+        <div className={classes.people}>
+          <People hall={hall} />
+        </div>
+      </div>
     </Stack>
   );
 }

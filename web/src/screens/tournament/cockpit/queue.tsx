@@ -82,8 +82,11 @@ export function Queue({ hall, calls, mode }: Props & { readonly mode: ReactNode 
       <Stack gap="l">
         {hall.views.map(({ event, data: { status } }) => (
           <p key={event.id} className={looks.muted}>
-            {hall.views.length === 1 ? null : `${event.props.name}: `}
-            <DayEnd eventId={event.id} isRunning={status === 'running'} />
+            <DayEnd
+              eventId={event.id}
+              isRunning={status === 'running'}
+              {...(hall.views.length > 1 && { of: event.props.name })}
+            />
           </p>
         ))}
         {first.length === 0 ? <p className={looks.muted}>{text.nothing}</p> : null}
