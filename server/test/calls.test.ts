@@ -20,6 +20,12 @@ describe.each(databases)('calls on $name', ({ create }) => {
     free: boardIds[second] ?? '',
   });
 
+  /** The board that lists of matches name for a match. */
+  const boardInList = async ({ send, id }: Hall, matchId: string) => {
+    const { json } = await send(`GET /matches?eventId=${id}&limit=50`);
+    return json.find((match: { id: string }) => match.id === matchId).props.board;
+  };
+
   it('the hall proposes a match for each board, and says why others wait', async () => {
     const { hall, matchIds, boardIds } = await openHall();
     const { play, next, waiting, mode, calls } = await hall();
@@ -67,6 +73,7 @@ describe.each(databases)('calls on $name', ({ create }) => {
     expect(called.json.play.map(({ boardId }: { boardId: string }) => boardId)).toEqual([free]);
     expect(await scene.seen(one)).toMatchObject({ board: 'Board 1', called: expect.any(Number) });
     expect(await scene.seen(other)).toMatchObject({ board: null, called: null });
+    expect([await boardInList(scene, one), await boardInList(scene, other)]).toEqual(['Board 1', undefined]);
     expect((await scene.callTo(one, board)).json.calls).toEqual(called.json.calls);
     expect((await scene.callTo(one, free)).text).toBe('error.calls.already-called');
     expect((await scene.callTo(other, board)).text).toBe('error.boards.occupied');
@@ -95,7 +102,7 @@ describe.each(databases)('calls on $name', ({ create }) => {
     const { one, board } = named(scene);
     await scene.callTo(one, board);
     await scene.calls.must(`POST ${scene.at(one)}/result`, { body: { kind: 'forfeit', winningParty: 0 } });
-    expect((await scene.hall()).calls).toEqual([]);
+    expect([(await scene.hall()).calls, await boardInList(scene, one)]).toEqual([[], undefined]);
     await scene.calls.must(`PATCH ${scene.at(one)}/undo-result`, { body: { reason: 'Sie sind doch da' } });
     expect(await scene.seen(one)).toMatchObject({ status: 'ready', called: null });
     expect((await scene.hall()).calls).toEqual([]);

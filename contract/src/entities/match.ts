@@ -98,6 +98,23 @@ const ReopeningSchema = Type.Object({ at: TimeStamp, reason: Type.String() }, cl
 
 export const MatchHeadSchema = Type.Object({ id: Id, props: Type.Object(headFields, closed) }, closed);
 
+/** A match in a list of matches of all kinds. */
+export const ListedMatchSchema = Type.Object(
+  {
+    id: Id,
+    props: Type.Object(
+      {
+        ...headFields,
+        board: Type.Optional(
+          Type.String({ description: 'label of the board; missing without one, and after the end' }),
+        ),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
 export const MatchSchema = Type.Object(
   {
     id: Id,
@@ -222,8 +239,14 @@ type MatchHeadProps = {
   readonly revision: number;
 };
 
-/** A match in a list. */
+/** A match without its turns. */
 export type MatchHead = { readonly id: string; readonly props: MatchHeadProps };
+
+/** A match in a list of matches of all kinds, with the label of its board until it has ended. */
+export type ListedMatch = {
+  readonly id: string;
+  readonly props: MatchHeadProps & { readonly board?: string };
+};
 
 /** Why a match was reopened after its result was final. `at`: ms since 1970 */
 export type MatchReopening = Static<typeof ReopeningSchema>;

@@ -7,6 +7,8 @@ import {
   ChangedMatchPropsSchema,
   type LegDetail,
   LegDetailSchema,
+  type ListedMatch,
+  ListedMatchSchema,
   type MatchEntity,
   type MatchHead,
   MatchHeadSchema,
@@ -52,7 +54,7 @@ export const matchRoutes = {
     tag,
     caller: 'anyone',
     query: Type.Object({ ...filters, ...paging }, closed),
-    answer: Type.Unsafe<readonly MatchHead[]>(pageOf(MatchHeadSchema)),
+    answer: Type.Unsafe<readonly ListedMatch[]>(pageOf(ListedMatchSchema)),
     errors: [],
   }),
   listEventMatches: route({

@@ -1,4 +1,4 @@
-import type { LegDetail, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
+import type { LegDetail, ListedMatch, MatchHead, MatchStanding } from '@neundarter/contract/entities/match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { EventFacts } from '@neundarter/rules/access/events';
 import { mayReadMatch } from '@neundarter/rules/access/match';
@@ -20,6 +20,7 @@ import {
   readStanding,
   readStandingBytes,
 } from './reads.ts';
+import { findBoards } from './storage/find-boards.ts';
 import type { MatchFilter, Page } from './storage/find-page.ts';
 import type { StandingBytes } from './storage/match-cache.ts';
 import type { MatchViewer } from './storage/narrow-to-visible.ts';
@@ -135,16 +136,28 @@ export const tellHeads = async (
   return told;
 };
 
+/** Adds the boards to matches that have not ended, except those whose event the caller may not see. */
+const tellBoards = async (q: Queries, heads: readonly MatchHead[]): Promise<readonly ListedMatch[]> => {
+  const open = heads.filter(({ props }) => props.eventId !== null && props.status !== 'finished');
+  const ids = open.map(({ id }) => id);
+  const boards = await findBoards(q, ids);
+  return heads.map((head) => {
+    const board = boards.get(head.id);
+    return board === undefined ? head : { id: head.id, props: { ...head.props, board } };
+  });
+};
+
 /** The matches that fit a filter and that the caller may see, newest first. */
 export const listMatchesFor = async (
   reader: MatchReader,
   caller: EventCaller,
   asked: Asked,
-): Promise<readonly MatchHead[]> => {
+): Promise<readonly ListedMatch[]> => {
   const viewer = await reader.db.query((q) => narrowed(q, reader, caller));
   const heads = await listMatches(reader.db, { ...asked, ...viewer });
   const ofEvents = heads.some(({ props }) => props.eventId !== null);
-  return ofEvents ? reader.db.query((q) => tellHeads(q, { ...reader, caller }, heads)) : heads;
+  if (!ofEvents) return heads;
+  return reader.db.query(async (q) => tellBoards(q, await tellHeads(q, { ...reader, caller }, heads)));
 };
 
 export const countMatchesFor = async (

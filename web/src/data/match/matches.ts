@@ -1,4 +1,4 @@
-import type { LegDetail, MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
+import type { LegDetail, ListedMatch, MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { QueryOf } from '@neundarter/contract/route';
 import type { RouteAt } from '@neundarter/contract/routes/all';
@@ -84,7 +84,7 @@ export function useMatchList(
   filter: MatchFilter,
   page: number,
   { refetchIntervalMs, isEnabled = true }: ListOptions = {},
-): UseQueryResult<readonly MatchHead[]> {
+): UseQueryResult<readonly ListedMatch[]> {
   return useQuery({
     queryKey: matchKeys.list(filter, page),
     queryFn: ({ signal }) =>

@@ -1,4 +1,4 @@
-import type { MatchEvent, MatchHead } from '@neundarter/contract/entities/match';
+import type { ListedMatch, MatchEvent } from '@neundarter/contract/entities/match';
 import { endOf, type MatchEnd } from '@neundarter/rules/match/how-it-ended';
 import { perParty } from '@neundarter/rules/match/per-party';
 import { registeredIdsOf } from '@neundarter/rules/match/players';
@@ -20,6 +20,8 @@ export type CardMatch = {
   /** The event of the match, and its type. */
   readonly event: MatchEvent | null;
   readonly description: string | null;
+  /** Label of the board, until the match has ended; null for none, and while only this device knows the match. */
+  readonly board: string | null;
   /** Time of the start, or of the creation before the start; milliseconds since 1970. */
   readonly date: number;
   /** How it ended; null before the end. */
@@ -56,7 +58,7 @@ const scoresOf = (config: MatchConfig, { sets, legs, matchAverages }: Scores) =>
 });
 
 /** The card of a match from the server's list. */
-export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
+export const cardOfHead = ({ id, props }: ListedMatch): CardMatch => ({
   id,
   names: perParty((party) => partyName(props.parties[party])),
   config: props.config,
@@ -66,6 +68,7 @@ export const cardOfHead = ({ id, props }: MatchHead): CardMatch => ({
   eventName: props.eventName,
   event: props.event,
   description: props.description,
+  board: props.board ?? null,
   date: props.startedAt ?? props.timeStamp,
   end: endOf(props),
   winningParty: props.winningParty,
@@ -89,6 +92,7 @@ export const cardOfDevice = (match: Match, info: MatchInfo): CardMatch => ({
   eventName: info.eventName,
   event: info.event,
   description: info.description,
+  board: null,
   date: match.startedAt ?? info.timeStamp,
   end: endOf(match),
   winningParty: match.winningParty,

@@ -34,6 +34,12 @@ it('shows a finished match with winner and loser', () => {
   expect(screen.getByRole('link', { name: 'Anna gegen Ben' }).getAttribute('href')).toBe('/matches/x');
 });
 
+it('names the board of a match of an event', () => {
+  const { id, props } = entityOf(playMatch({ config }), 1);
+  show(cardOfHead({ id, props: { ...props, board: '3' } }));
+  expect(screen.getByText('Board 3 ·')).toBeTruthy();
+});
+
 it('names the points of both sides if they start differently', () => {
   show({ ...cardOf(finished), startingScores: [101, 81] });
   expect(screen.getByText('101 : 81 · First to 1 · DO')).toBeTruthy();

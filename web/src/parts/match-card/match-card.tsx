@@ -1,6 +1,7 @@
 import type { PartyIndex } from '@neundarter/rules/match/types';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { boardText } from '../../text/boards.ts';
 import { formatDateTime, formatDecimal } from '../../text/formats.ts';
 import { matchConfigText } from '../../text/match-config.ts';
 import { endWord } from '../../text/match-ends.ts';
@@ -35,7 +36,10 @@ export function MatchCard({ match, to, menu, action }: MatchCardProps) {
         <div className={classes.about}>
           {match.eventName !== null && <p className={classes.event}>{match.eventName}</p>}
           {match.description !== null && <p>{match.description}</p>}
-          <p className={looks.figures}>{formatDateTime(match.date)}</p>
+          <p className={looks.figures}>
+            {match.board === null ? null : <strong>{`${boardText(match.board)} · `}</strong>}
+            {formatDateTime(match.date)}
+          </p>
         </div>
         {match.end !== null && match.end !== 'played' && <p className={classes.tag}>{endWord[match.end]}</p>}
         <LateRefusedMark matchId={match.id}>
