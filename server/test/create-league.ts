@@ -30,6 +30,7 @@ export async function createLeague(
       isPublic,
       status,
       format: null,
+      deadlines: null,
       ...made,
     });
     await putTeams(tx, id, [tigers, { ...tigers, name: 'Panthers', ...other }]);
