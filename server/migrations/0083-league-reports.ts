@@ -11,6 +11,7 @@ export const leagueReportsMigration = {
       .addColumn('league_id', 'text', (column) =>
         column.notNull().references('leagues.id').onDelete('cascade'),
       )
+      .addColumn('seq', 'integer', (column) => column.notNull())
       .addColumn('fixture', 'integer')
       .addColumn('kind', 'text', (column) => column.notNull())
       .addColumn('content', 'text', (column) => column.notNull())
@@ -23,7 +24,7 @@ export const leagueReportsMigration = {
     await db.schema
       .createIndex('league_acts_by_league')
       .on('league_acts')
-      .columns(['league_id', 'made_at', 'id'])
+      .columns(['league_id', 'seq'])
       .execute();
   },
 };

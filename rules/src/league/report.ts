@@ -104,9 +104,11 @@ const lastReopening = (acts: readonly ReportAct[]): number => {
   let asked: Side | null = null;
   for (const [place, act] of acts.entries()) {
     if (act.kind !== 'reopened') continue;
-    const isDone = act.by === 'office' || (asked !== null && asked !== act.by);
-    if (isDone) found = place;
-    asked = isDone || act.by === 'office' ? null : act.by;
+    const { by } = act;
+    if (by === 'office' || asked === opponentOf(by)) {
+      found = place;
+      asked = null;
+    } else asked = by;
   }
   return found;
 };

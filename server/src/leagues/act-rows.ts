@@ -1,5 +1,6 @@
 import type { MeasureKind } from '@neundarter/rules/league/measures';
 import type { ReportDeed } from '@neundarter/rules/league/report';
+import { sql } from 'kysely';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { LeagueActsTable } from '../platform/db/tables/league-tables.ts';
 
@@ -53,8 +54,7 @@ export const findActs = async (q: Queries, leagueId: string): Promise<readonly S
     .selectFrom('league_acts')
     .selectAll()
     .where('league_id', '=', leagueId)
-    .orderBy('made_at')
-    .orderBy('id')
+    .orderBy('seq')
     .execute();
   return rows.map(actOf);
 };
@@ -65,16 +65,20 @@ export const findAct = async (q: Queries, id: string): Promise<StoredAct | null>
   return row === undefined ? null : actOf(row);
 };
 
-/** Inserts an act; `false` if its id is taken. */
+/** Inserts an act at the end of those of its league, which is locked; `false` if its id is taken. */
 export const insertAct = async (
   { q }: WriteTx,
   { id, leagueId, fixture, content, madeAt, madeBy }: Omit<StoredAct, 'undone'>,
 ): Promise<boolean> => {
   const inserted = await q
     .insertInto('league_acts')
-    .values({
+    .values((eb) => ({
       id,
       league_id: leagueId,
+      seq: eb
+        .selectFrom('league_acts as earlier')
+        .select(sql<number>`coalesce(max(earlier.seq), -1) + 1`.as('next'))
+        .where('earlier.league_id', '=', leagueId),
       fixture,
       kind: content.kind,
       content: JSON.stringify(content),
@@ -83,7 +87,7 @@ export const insertAct = async (
       undone_at: null,
       undone_by: null,
       undone_because: null,
-    })
+    }))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
   return inserted.numInsertedOrUpdatedRows === 1n;

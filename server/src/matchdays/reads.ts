@@ -57,7 +57,11 @@ export type ReportedMatchday = Pick<StoredMatchday, 'eventId' | 'status' | 'resu
   readonly absentSide: Side | null;
 };
 
-const aboutReports = ['signature', 'forfeit', 'objection'] as const satisfies readonly MatchdayDecision['kind'][];
+const aboutReports = [
+  'signature',
+  'forfeit',
+  'objection',
+] as const satisfies readonly MatchdayDecision['kind'][];
 
 /** What the leagues of match days want to know of them, with few queries for any number. For other nouns. */
 export const findReportedMatchdays = async (
@@ -72,7 +76,15 @@ export const findReportedMatchdays = async (
     const signatures = signaturesIn(log).flatMap((one) =>
       one === null
         ? []
-        : [{ side: one.side, name: one.name, way: one.way, protest: one.protest ?? null, madeAt: one.entry.madeAt }],
+        : [
+            {
+              side: one.side,
+              name: one.name,
+              way: one.way,
+              protest: one.protest ?? null,
+              madeAt: one.entry.madeAt,
+            },
+          ],
     );
     const isAbsent = forfeit?.reason === 'absent' && !forfeit.isDisputed;
     return { eventId, status, result, finishedAt, signatures, absentSide: isAbsent ? forfeit.side : null };
@@ -80,11 +92,7 @@ export const findReportedMatchdays = async (
 };
 
 /** The sides of a match day that the caller leads as one of their own, also by a device of the guests. For other nouns. */
-export const findOwnSides = async (
-  q: Queries,
-  eventId: string,
-  asking: Asking,
-): Promise<readonly Side[]> => {
+export const findOwnSides = async (q: Queries, eventId: string, asking: Asking): Promise<readonly Side[]> => {
   const [event] = await findEventsById(q, [eventId]);
   const matchday = event === undefined ? null : await gatherMatchday(q, event, asking);
   const asker = describeActor(asking.actor);

@@ -26,7 +26,12 @@ import type {
   OpponentTeamsTable,
 } from './tables/event-tables.ts';
 import type { CalendarFeedsTable, HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
-import type { LeagueActsTable, LeagueFixturesTable, LeaguesTable, LeagueTeamsTable } from './tables/league-tables.ts';
+import type {
+  LeagueActsTable,
+  LeagueFixturesTable,
+  LeaguesTable,
+  LeagueTeamsTable,
+} from './tables/league-tables.ts';
 import type {
   GuestSeatsTable,
   MatchesTable,

@@ -45,6 +45,8 @@ export type LeagueFixturesTable = {
 export type LeagueActsTable = {
   readonly id: string;
   readonly league_id: string;
+  /** Number within the league, from 0. */
+  readonly seq: number;
   /** Number of the fixture; null for a measure without one. */
   readonly fixture: number | null;
   readonly kind: 'objected' | 'reopened' | 'checked' | 'ruled' | 'measure';
