@@ -128,7 +128,10 @@ const summary = {
 export const LeagueReportSchema = Type.Object(
   {
     ...summary,
-    eventId: Type.Unsafe<string | null>({ ...nullable(Id), description: 'its match day; null without one' }),
+    eventId: Type.Unsafe<string | null>({
+      ...nullable(Id),
+      description: 'its match day, if the caller may see it; null without one',
+    }),
     result: Type.Unsafe<Static<typeof ResultSchema> | null>({
       ...nullable(ResultSchema),
       description: 'as it was played; null before the end',

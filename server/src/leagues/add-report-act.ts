@@ -9,16 +9,16 @@ import {
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { ok, refused } from '@neundarter/rules/result';
+import type { EventPlatform } from '../events/change-locked-event.ts';
 import { reopenReport } from '../matchdays/course/reopen-report.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
-import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { checkDeciding, lockUsableReport, type ReportCommand, type UsableReport } from './access.ts';
 import { findAct, insertAct, type StoredDeed } from './act-rows.ts';
 import { describeReport } from './describe-reports.ts';
 
-type ActPlatform = Pick<Platform, 'db' | 'clock' | 'announce'>;
+type ActPlatform = Pick<EventPlatform, 'db' | 'clock' | 'announce' | 'rights'>;
 
 type NewAct = ReportCommand & { readonly actId: string; readonly deed: NewReportDeed };
 
@@ -99,5 +99,7 @@ export const addReportAct = (platform: ActPlatform, sent: NewAct): Promise<Outco
     const added = await add(platform, tx, { usable: locked.value, now, sent });
     if (!added.ok) return added;
     const after = await lockUsableReport(tx, sent, now);
-    return after.ok ? ok(await describeReport(tx.q, after.value, { ...after.value, now })) : after;
+    if (!after.ok) return after;
+    const { rights } = platform;
+    return ok(await describeReport(tx.q, after.value, { ...after.value, actor: sent.actor, rights, now }));
   });

@@ -15,8 +15,11 @@ import {
   reportStateOf,
 } from '@neundarter/rules/league/report';
 import type { Side } from '@neundarter/rules/matchday/plan';
+import type { EventRights } from '../events/gather-event-rights.ts';
+import { findVisibleIds } from '../events/reads.ts';
 import { findAuthors } from '../matchdays/core/find-authors.ts';
 import type { Queries } from '../platform/db/database.ts';
+import type { Actor } from '../platform/http/handler.ts';
 import { measuresAmong, type StoredAct, type StoredDeed, type StoredMeasure } from './act-rows.ts';
 import type { GatheredReport, GatheredReports } from './gather-reports.ts';
 
@@ -91,21 +94,29 @@ const summaryOf = ({ number, fixture, facts }: GatheredReport, now: number): Sum
   open: [...openMattersOf(facts, fixture.startDateTime, now)],
 });
 
-/** What the caller may do with a report, and when (ms since 1970). */
-type ReportReader = { readonly ownSides: readonly Side[]; readonly mayDecide: boolean; readonly now: number };
+/** Who reads a report, what they may do with it, and when (ms since 1970). */
+type ReportReader = {
+  readonly actor: Actor;
+  readonly rights: EventRights;
+  readonly ownSides: readonly Side[];
+  readonly mayDecide: boolean;
+  readonly now: number;
+};
 
 /** One report in the shape of the API. */
 export const describeReport = async (
   q: Queries,
   { report, acts }: { readonly report: GatheredReport } & Pick<GatheredReports, 'acts'>,
-  { ownSides, mayDecide, now }: ReportReader,
+  { actor, rights, ownSides, mayDecide, now }: ReportReader,
 ): Promise<LeagueReport> => {
   const { number, matchday, deeds, facts } = report;
   const measures = measuresAmong(acts).filter(({ fixture }) => fixture === number);
   const names = await findNames(q, [...deeds, ...measures]);
+  const eventId = matchday?.eventId ?? null;
+  const visible = await findVisibleIds(q, rights, { actor, ids: eventId === null ? [] : [eventId] });
   return {
     ...summaryOf(report, now),
-    eventId: matchday?.eventId ?? null,
+    eventId: eventId !== null && visible.has(eventId) ? eventId : null,
     result: matchday === null || facts.finishedAt === null ? null : resultOf(matchday.result),
     confirmedFrom: confirmedFrom(facts),
     objectableUntil: objectableUntil(facts),

@@ -1,6 +1,7 @@
 import type { LeagueReport, LeagueReports } from '@neundarter/contract/entities/league-report';
 import { mayManageLeagues } from '@neundarter/rules/access/leagues';
 import { ok, refused } from '@neundarter/rules/result';
+import type { EventPlatform } from '../events/change-locked-event.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -10,13 +11,14 @@ import { gatherReports } from './gather-reports.ts';
 
 /** The report of a fixture. */
 export const readReport = (
-  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { db, clock, rights }: Pick<EventPlatform, 'db' | 'clock' | 'rights'>,
   command: ReportCommand,
 ): Promise<Outcome<LeagueReport>> =>
   db.read(async (q): Promise<Outcome<LeagueReport>> => {
     const now = clock.now();
     const found = await findUsableReport(q, command, now);
-    return found.ok ? ok(await describeReport(q, found.value, { ...found.value, now })) : found;
+    if (!found.ok) return found;
+    return ok(await describeReport(q, found.value, { ...found.value, actor: command.actor, rights, now }));
   });
 
 /** All reports of a published league, for its office. */

@@ -66,7 +66,8 @@ export const leagueReportText = {
   unsigned: 'noch nicht unterschrieben',
   signed: (name: string, at: number) => `${name} (${formatDateTime(at)})`,
   protest: (reason: string) => `Unter Protest: ${reason}`,
-  toSheet: 'Ansehen und unterschreiben',
+  toSheet: 'Alle Spiele ansehen',
+  toSigning: 'Ansehen und unterschreiben',
   acts: 'Verlauf',
   isOpen: 'offen',
   act: (act: LeagueReportAct, team: string): string => {

@@ -1,4 +1,5 @@
 import type { LeagueReport } from '@neundarter/contract/entities/league-report';
+import type { ObjectionSubject } from '@neundarter/rules/league/report';
 import { leagueReportText as text } from '../../../text/league-report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Inline } from '../../../ui/inline.tsx';
@@ -14,15 +15,18 @@ type Props = {
 
 /** What a caller can say for the sides that they lead. */
 function SideButtons({ report, onDeed }: Omit<Props, 'onMeasure'>) {
-  const { ownSides, signatures, objectableUntil } = report;
+  const { ownSides, signatures, objectableUntil, acts } = report;
   const now = Date.now();
   const isSigned = signatures.length === 2;
   return ownSides.map((side) => {
     const mine = signatures.find((one) => one.side === side);
-    const mayDeny = mine !== undefined && now < mine.deniableUntil;
+    const hasSaid = (subject: ObjectionSubject) =>
+      acts.some(({ by, about, isSettled }) => by === side && about === subject && !isSettled);
+    const mayObject = objectableUntil !== null && now < objectableUntil && !hasSaid('result');
+    const mayDeny = mine !== undefined && now < mine.deniableUntil && !hasSaid('signature');
     return (
       <Inline key={side} gap="s" wraps>
-        {objectableUntil !== null && now < objectableUntil ? (
+        {mayObject ? (
           <Button onClick={() => onDeed({ kind: 'objected', side, about: 'result' })}>{text.object}</Button>
         ) : null}
         {mayDeny ? (

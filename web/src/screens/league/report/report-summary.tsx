@@ -32,6 +32,7 @@ export function ReportMarks({ state, open }: Pick<LeagueReport, 'state' | 'open'
 /** State, result, deadlines and signatures of a report. */
 export function ReportSummary({ report, names, onLeave }: Props) {
   const { eventId, state, result, confirmedFrom, objectableUntil } = report;
+  const maySign = report.ownSides.some((own) => !report.signatures.some(({ side }) => side === own));
   const isUnsigned = state === 'played' || state === 'signed-home' || state === 'signed-away';
   return (
     <Stack gap="m">
@@ -43,11 +44,11 @@ export function ReportSummary({ report, names, onLeave }: Props) {
       {objectableUntil === null ? null : (
         <p className={looks.hint}>{text.objectableUntil(objectableUntil)}</p>
       )}
-      {eventId === null ? null : <Signatures report={report} names={names} />}
+      {result === null ? null : <Signatures report={report} names={names} />}
       {eventId === null ? null : (
         <Inline>
           <ButtonLink to={`/team-lounge/event/${eventId}?tab=report`} onClick={onLeave}>
-            {text.toSheet}
+            {maySign ? text.toSigning : text.toSheet}
           </ButtonLink>
         </Inline>
       )}
