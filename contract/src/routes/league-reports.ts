@@ -5,7 +5,7 @@ import {
   LeagueReportsSchema,
   NewMeasurePropsSchema,
   NewReportDeedSchema,
-} from '../entities/league-report.ts';
+} from '../entities/league/league-report.ts';
 import { route } from '../route.ts';
 import { FixtureParams } from './leagues.ts';
 

@@ -36,7 +36,7 @@ export const mayReadLeague = (actor: Actor, { teamId, isPublic, status, teamIds 
 };
 
 /** The office of a league, and the teams of this server that a report or a measure is about. */
-export type ConcernedTeams = { readonly officeId: string; readonly teamIds: readonly string[] };
+type ConcernedTeams = { readonly officeId: string; readonly teamIds: readonly string[] };
 
 /** Whether the actor may read the report of a fixture: the office, and the members of both teams. */
 export const mayReadReport = (actor: Actor, { officeId, teamIds }: ConcernedTeams): boolean =>

@@ -3,7 +3,7 @@
 // confirmed, and no work at night is needed for that. What both have signed changes only after both have asked for it, or
 // the office with a reason; each of these acts stays on the report. A decision of the office changes the table, never figures of players.
 import type { PerParty } from '../match/types.ts';
-import { partyOfSide, type Side, sides } from '../matchday/plan.ts';
+import { partyOfSide, type Side } from '../matchday/plan.ts';
 import { opponentOf } from '../matchday/readiness.ts';
 import { ok, type Result, refused } from '../result.ts';
 
@@ -279,7 +279,3 @@ export const absentOf = (acts: readonly ReportAct[], absentSide: Side | null): S
   const ruling = rulingOf(acts);
   return ruling === null ? absentSide : ruling.side;
 };
-
-/** The sides for which something can be said now, by those who lead them. */
-export const objectingSides = (facts: ReportFacts, about: ObjectionSubject, now: number): readonly Side[] =>
-  sides.filter((side) => checkObjection(facts, { side, about }, now).ok);

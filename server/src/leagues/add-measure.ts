@@ -1,4 +1,4 @@
-import type { LeagueReports, NewMeasureProps } from '@neundarter/contract/entities/league-report';
+import type { LeagueReports, NewMeasureProps } from '@neundarter/contract/entities/league/league-report';
 import { maxMeasuresOfLeague } from '@neundarter/contract/limits';
 import { mayDecide, mayManageLeagues } from '@neundarter/rules/access/leagues';
 import { ok, refused } from '@neundarter/rules/result';

@@ -1,4 +1,4 @@
-import type { LeagueReport, NewReportDeed } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport, NewReportDeed } from '@neundarter/contract/entities/league/league-report';
 import { maxActsOfReport } from '@neundarter/contract/limits';
 import {
   checkReportDeed,
@@ -10,7 +10,7 @@ import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { resultOf } from '@neundarter/rules/matchday/result';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventPlatform } from '../events/change-locked-event.ts';
-import { reopenReport } from '../matchdays/course/reopen-report.ts';
+import { undoSignatures } from '../matchdays/course/undo-signatures.ts';
 import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
@@ -80,7 +80,7 @@ const add = async (
   await insertAct(tx, { id, leagueId: league.id, fixture: number, content, madeAt: now, madeBy: by });
   const eventId = report.matchday?.eventId;
   if (content.kind === 'reopened' && eventId !== undefined && reopensReport(report.facts, content.by))
-    await reopenReport(platform, tx, { eventId, at: now, by, reason: content.reason });
+    await undoSignatures(platform, tx, { eventId, at: now, by, reason: content.reason });
   return ok(true);
 };
 

@@ -3,7 +3,7 @@ import type {
   LeagueReport,
   LeagueReportAct,
   LeagueReports,
-} from '@neundarter/contract/entities/league-report';
+} from '@neundarter/contract/entities/league/league-report';
 import type { RuledResult } from '@neundarter/rules/league/report';
 import {
   absentOf,

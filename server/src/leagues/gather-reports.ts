@@ -1,9 +1,9 @@
 import { type ReportAct, type ReportFacts, usualDeadlines } from '@neundarter/rules/league/report';
 import { findReportedMatchdays, type ReportedMatchday } from '../matchdays/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
-import type { GatheredLeague } from './access.ts';
 import { deedsAmong, findActs, type StoredAct, type StoredDeed } from './act-rows.ts';
 import { findFixtures, type StoredFixture } from './plan-rows.ts';
+import type { StoredLeague } from './store.ts';
 
 /** A report with everything that its rules need. */
 export type GatheredReport = {
@@ -53,7 +53,7 @@ const factsOf = ({ fixture, matchday, deeds, deadlines }: Parts): ReportFacts =>
 /** Gathers the reports of a league. @param only number of the fixture that is wanted; missing: all of them */
 export const gatherReports = async (
   q: Queries,
-  { league }: Pick<GatheredLeague, 'league'>,
+  { league }: { readonly league: Pick<StoredLeague, 'id' | 'deadlines'> },
   only?: number,
 ): Promise<GatheredReports> => {
   const acts = await findActs(q, league.id);

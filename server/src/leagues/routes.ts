@@ -11,7 +11,7 @@ import { changeLeague } from './change-league.ts';
 import { createLeague } from './create-league.ts';
 import { deleteLeague } from './delete-league.ts';
 import { publishLeague } from './publish-league.ts';
-import { listReports, readReport } from './read-reports.ts';
+import { listReports, readReport } from './read-report.ts';
 import { listLeagues, readLeague } from './reads.ts';
 import { setFixtureResult } from './set-fixture-result.ts';
 import { undoLeagueAct } from './undo-league-act.ts';

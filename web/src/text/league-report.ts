@@ -1,4 +1,4 @@
-import type { LeagueMeasure, LeagueReportAct } from '@neundarter/contract/entities/league-report';
+import type { LeagueMeasure, LeagueReportAct } from '@neundarter/contract/entities/league/league-report';
 import type { MeasureKind } from '@neundarter/rules/league/measures';
 import type { OpenMatter, ReportState, Ruling } from '@neundarter/rules/league/report';
 import { formatDateTime, formatInteger } from './formats.ts';

@@ -3,7 +3,7 @@ import type {
   LeagueReports,
   NewMeasureProps,
   NewReportDeed,
-} from '@neundarter/contract/entities/league-report';
+} from '@neundarter/contract/entities/league/league-report';
 import { mayReadReport } from '@neundarter/rules/access/leagues';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';

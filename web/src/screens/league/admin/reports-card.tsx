@@ -1,5 +1,5 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeagueReports } from '@neundarter/contract/entities/league-report';
+import type { LeagueReports } from '@neundarter/contract/entities/league/league-report';
 import { mayDecide } from '@neundarter/rules/access/leagues';
 import { useState } from 'react';
 import { useLeagueReports } from '../../../data/club/league-reports.ts';

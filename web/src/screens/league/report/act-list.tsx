@@ -2,7 +2,7 @@ import type {
   LeagueMeasure,
   LeagueReport,
   LeagueReportAct,
-} from '@neundarter/contract/entities/league-report';
+} from '@neundarter/contract/entities/league/league-report';
 import { partyOfSide } from '@neundarter/rules/matchday/plan';
 import type { ReactNode } from 'react';
 import { measureText, leagueReportText as text } from '../../../text/league-report.ts';

@@ -1,4 +1,4 @@
-import type { LeagueReport } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport } from '@neundarter/contract/entities/league/league-report';
 import type { ObjectionSubject } from '@neundarter/rules/league/report';
 import { leagueReportText as text } from '../../../text/league-report.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeagueReport, NewReportDeed } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport, NewReportDeed } from '@neundarter/contract/entities/league/league-report';
 import { maxReasonLength, maxTally } from '@neundarter/contract/limits';
 import type { ObjectionSubject } from '@neundarter/rules/league/report';
 import { type Side, sides } from '@neundarter/rules/matchday/plan';

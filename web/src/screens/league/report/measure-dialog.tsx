@@ -1,5 +1,5 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { NewMeasureProps } from '@neundarter/contract/entities/league-report';
+import type { NewMeasureProps } from '@neundarter/contract/entities/league/league-report';
 import { maxReasonLength, maxRuleLength } from '@neundarter/contract/limits';
 import { type MeasureKind, measureBounds, measureKinds } from '@neundarter/rules/league/measures';
 import { useNewMeasure } from '../../../data/club/league-reports.ts';

@@ -1,5 +1,5 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeagueReport } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport } from '@neundarter/contract/entities/league/league-report';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeagueReport } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport } from '@neundarter/contract/entities/league/league-report';
 import { useState } from 'react';
 import { useLeagueReport } from '../../../data/club/league-reports.ts';
 import { useMayManageLeagues } from '../../../data/club/leagues.ts';

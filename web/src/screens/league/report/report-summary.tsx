@@ -1,4 +1,4 @@
-import type { LeagueReport } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport } from '@neundarter/contract/entities/league/league-report';
 import { partyOfSide, sides } from '@neundarter/rules/matchday/plan';
 import { openMatterText, reportStateText, leagueReportText as text } from '../../../text/league-report.ts';
 import { signatureText } from '../../../text/matchday-results.ts';

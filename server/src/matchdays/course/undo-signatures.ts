@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { removeSignatures } from '../core/remove-signatures.ts';
 
 /** Takes the signatures below a report back, because both sides or the office of a league want to change it. For other nouns. */
-export const reopenReport = async (
+export const undoSignatures = async (
   platform: Pick<Platform, 'announce'>,
   tx: WriteTx,
   { eventId, ...undo }: LogUndo & { readonly eventId: string },

@@ -4,10 +4,10 @@ import { objectionSubjects, openMatters, reportStates, rulings } from '@neundart
 import { signatureWays } from '@neundarter/rules/matchday/disputes';
 import { sides } from '@neundarter/rules/matchday/plan';
 import Type, { type Static } from 'typebox';
-import { maxActsOfReport, maxFixturesOfLeague, maxMeasuresOfLeague, maxRuleLength } from '../limits.ts';
-import { closed, Id, lineOfText, Reason, TimeStamp } from './common.ts';
-import { Pair, ResultSchema, TeamNumber } from './league.ts';
-import { nullable, oneOf } from './match-config.ts';
+import { maxActsOfReport, maxFixturesOfLeague, maxMeasuresOfLeague, maxRuleLength } from '../../limits.ts';
+import { closed, Id, lineOfText, Reason, TimeStamp } from '../common.ts';
+import { Pair, ResultSchema, TeamNumber } from '../league.ts';
+import { nullable, oneOf } from '../match-config.ts';
 
 const FixtureNumber = Type.Integer({ minimum: 0, maximum: maxFixturesOfLeague - 1 });
 const Side = oneOf(sides);

@@ -1,4 +1,4 @@
-import type { LeagueReport, LeagueReports } from '@neundarter/contract/entities/league-report';
+import type { LeagueReport, LeagueReports } from '@neundarter/contract/entities/league/league-report';
 import { mayManageLeagues } from '@neundarter/rules/access/leagues';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventPlatform } from '../events/change-locked-event.ts';
