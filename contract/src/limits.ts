@@ -214,6 +214,12 @@ export const maxTournamentsOfSeries = 30;
 export const maxLeaguesOfTeam = 60;
 /** Maximum number of fixtures of a league: 20 teams with return games have 380. */
 export const maxFixturesOfLeague = 400;
+/** Maximum number of acts on the report of one fixture; nobody argues longer. */
+export const maxActsOfReport = 60;
+/** Maximum number of measures of a league: ten for each of 20 teams. */
+export const maxMeasuresOfLeague = 200;
+/** Maximum length of the rule on which a measure rests, in characters: `§ 12 Abs. 3 Sportordnung`. */
+export const maxRuleLength = 80;
 /** Maximum number of rounds of a league: 20 teams that meet four times have 76. */
 export const maxRoundsOfLeague = 80;
 /** Maximum length of the name of a season, in characters: `2026/27 Rückrunde`. */

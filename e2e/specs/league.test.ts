@@ -4,7 +4,7 @@ import { LoungePage } from '../pages/lounge-page.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { screens } from '../support/browser.ts';
 import { expectSoon } from '../support/expect-soon.ts';
-import { foundSides, type MatchdayTeams } from '../support/matchdays.ts';
+import { foundSides, type MatchdayTeams, setLineUp } from '../support/matchdays.ts';
 import { useTestbed } from '../support/testbed.ts';
 
 const testbed = useTestbed();
@@ -62,5 +62,34 @@ test('the office makes a league of four teams, and both captains see their fixtu
     await device.goto(`/team-lounge/event/${own?.eventId}`);
     await expectSoon(() => device.getByRole('main').innerText()).toContain(title);
   }
+
+  // The guests give up, both sign, one of them under protest, and both read it in the league.
+  await setLineUp(`${own?.eventId}`, 'home', home);
+  await setLineUp(`${own?.eventId}`, 'away', away);
+  await home.chief.api.call(`PATCH /events/${own?.eventId}/start`);
+  await away.chief.api.call(`PATCH /events/${own?.eventId}/forfeit`, { teamId: away.teamId });
+  for (const [device, name] of [
+    [page, 'Carla Chef'],
+    [rival.page, 'Gustav Gast'],
+  ] as const) {
+    await device.goto(`/team-lounge/event/${own?.eventId}?tab=report`);
+    await device.getByRole('button', { name: 'Unterschreiben' }).click();
+    const signing = device.getByRole('dialog');
+    await signing.getByLabel('Vor- und Nachname').fill(name);
+    if (device === rival.page) {
+      await signing.getByRole('switch', { name: 'Unter Protest unterschreiben' }).click();
+      await signing.getByLabel('Begründung des Protests').fill('Board zu tief');
+    }
+    await signing.getByRole('button', { name: 'Unterschreiben' }).click();
+    await device.getByText(name).first().waitFor();
+  }
+  await page.goto(`/leagues/${listed?.id}`);
+  await page.getByLabel('Spieltag', { exact: true }).selectOption(`${own?.round}`);
+  await page.getByRole('button', { name: `Bericht von ${title}` }).click();
+  await page.getByText('von beiden unterschrieben').waitFor();
+  await page.getByText('Unter Protest: Board zu tief').waitFor();
+  // The office plays itself, so somebody else has to decide.
+  await page.getByText('Dein Verein spielt hier mit.').waitFor();
+  await expectAccessible(page, 'report of a fixture');
   expect([...office.complaints, ...rival.complaints]).toEqual([]);
-}, 60_000);
+}, 90_000);

@@ -52,6 +52,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   leagues: true,
   league_teams: true,
   league_fixtures: true,
+  league_acts: true,
   news: true,
   player_match_stats: true,
   player_month_stats: true,

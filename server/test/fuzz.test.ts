@@ -215,7 +215,8 @@ describe.each(databases)('hostile requests on $name', ({ create }) => {
         async () => {
           const attack = withToken('of somebody else', `Bearer ${foreignToken}`);
           // A tournament does not exist for strangers, but if they see it, they may register and score.
-          const isOpen = operation.path.startsWith('/events/') && callerOf(operation) === 'guest';
+          // Devices of guests sign and object without an account, so others do not learn of a league either.
+          const isOpen = /^\/(events|leagues)\//.test(operation.path) && callerOf(operation) === 'guest';
           const hidden = operation.path.startsWith('/scoring-games/') || isOpen;
           await refuses(operation, [attack], hidden ? notThere : forbidden);
         },

@@ -1,6 +1,7 @@
+import type { leagueReportRoutes } from '@neundarter/contract/routes/league-reports';
 import type { leagueRoutes } from '@neundarter/contract/routes/leagues';
 import { newId } from '../src/platform/ids.ts';
-import { closedLeague, createLeague } from './create-league.ts';
+import { closedLeague, createLeague, createRuling, playedLeague } from './create-league.ts';
 import { change, of, open, type Rows } from './permission-calls.ts';
 import { everybody, type Scene } from './permission-scene.ts';
 
@@ -15,8 +16,21 @@ const ownDraft = ({ app, club }: Scene) => createLeague(app, { teamId: club });
 const office = ['captain', 'admin'] as const;
 const result = { result: { games: [12, 8], legs: [40, 30] } };
 
+/** A league of Anna's club in which that club has played away itself. */
+const ownLeague = ({ app, club: teamId }: Scene) =>
+  createLeague(app, { teamId, status: 'published', other: { teamId, request: 'agreed' }, isPlayed: true });
+
+/** Members of the office and people of the teams see that the league exists. */
+const knowing = ['anna', 'rival', 'captain'] as const;
+const act = (id: string, deed: object) => of(`POST /leagues/${id}/fixtures/0/acts`, { actId: newId(), deed });
+const measure = (id: string) => {
+  const props = { kind: 'points', team: 1, points: 2, rule: '§ 5', reason: 'Nicht angetreten' };
+  return of(`POST /leagues/${id}/measures`, { actId: newId(), props });
+};
+const concerned = { captain: 'error.leagues.concerned' };
+
 /** Rows of the calls about leagues. */
-export const leagueRows: Rows<keyof typeof leagueRoutes> = {
+export const leagueRows: Rows<keyof typeof leagueRoutes | keyof typeof leagueReportRoutes> = {
   listLeagues: open(everybody, 'GET /leagues'),
   readLeague: [
     {
@@ -87,6 +101,81 @@ export const leagueRows: Rows<keyof typeof leagueRoutes> = {
       send: async (scene) => of(`DELETE /leagues/${await draft(scene)}`),
       refusal: 'error.not-found',
       mayKnow: ['rival'],
+    },
+  ],
+  listReports: [
+    {
+      may: office,
+      send: async (scene) => of(`GET /leagues/${await playedLeague(scene)}/reports`),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+  ],
+  readReport: [
+    {
+      may: ['rival', ...office],
+      send: async (scene) => of(`GET /leagues/${await playedLeague(scene)}/fixtures/0/report`),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+    {
+      what: 'of the own team',
+      may: ['anna', ...office],
+      send: async (scene) => of(`GET /leagues/${await ownLeague(scene)}/fixtures/0/report`),
+      refusal: 'error.not-found',
+    },
+  ],
+  addReportAct: [
+    {
+      what: 'an objection of the guests',
+      may: ['rival', 'admin'],
+      send: async (scene) =>
+        act(await playedLeague(scene), { kind: 'objected', side: 'away', about: 'result', reason: 'Nein' }),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+    {
+      what: 'a decision of the office',
+      may: office,
+      send: async (scene) => act(await playedLeague(scene), { kind: 'cancelled', reason: 'Sturm' }),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+    {
+      what: 'a decision about the own team',
+      may: ['admin'],
+      send: async (scene) => act(await ownLeague(scene), { kind: 'checked' }),
+      refusal: 'error.not-found',
+      refusals: concerned,
+      mayKnow: ['anna'],
+    },
+  ],
+  addMeasure: [
+    {
+      may: office,
+      send: async (scene) => measure(await playedLeague(scene)),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+    {
+      what: 'against the own team',
+      may: ['admin'],
+      send: async (scene) => measure(await ownLeague(scene)),
+      refusal: 'error.not-found',
+      refusals: concerned,
+      mayKnow: ['anna'],
+    },
+  ],
+  undoLeagueAct: [
+    {
+      may: office,
+      send: async (scene) => {
+        const id = await playedLeague(scene);
+        const actId = await createRuling(scene.app, id);
+        return of(`PATCH /leagues/${id}/acts/${actId}/undo`, { reason: 'Irrtum' });
+      },
+      refusal: 'error.not-found',
+      mayKnow: knowing,
     },
   ],
 };

@@ -94,6 +94,8 @@ const gold = {
     'parts/board-status/board-status.module.css',
     'parts/event-consent/event-consent.module.css',
     'parts/league/team-requests.tsx',
+    'screens/league/report/act-list.tsx',
+    'screens/league/report/report-summary.tsx',
     'parts/match-rows/match-rows.module.css',
     'parts/online-requests/online-requests.module.css',
     'parts/online-requests/online-requests.tsx',

@@ -11,7 +11,7 @@
  * and these have games (`Spiele`).
  */
 const aboutTournaments = [
-  /text.league/,
+  /text.league(-report)?/,
   /own-calls/,
   /own-tournaments/,
   /own-tasks/,

@@ -1,13 +1,17 @@
 import { leagueRequests, leagueStatuses } from '@neundarter/rules/access/leagues';
 import { teamBounds } from '@neundarter/rules/league/fixtures';
+import { measureBounds } from '@neundarter/rules/league/measures';
+import { deadlineBounds, rulings } from '@neundarter/rules/league/report';
 import type { PerParty } from '@neundarter/rules/match/types';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import { matchdayStatuses } from '@neundarter/rules/matchday/result';
 import Type, { type Static } from 'typebox';
 import {
   maxFixturesOfLeague,
+  maxMeasuresOfLeague,
   maxNameLength,
   maxRoundsOfLeague,
+  maxRuleLength,
   maxSeasonLength,
   maxTally,
 } from '../limits.ts';
@@ -15,14 +19,14 @@ import { closed, Id, name, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { MatchdayFormatSchema } from './matchday-format.ts';
 
-const TeamNumber = Type.Integer({
+export const TeamNumber = Type.Integer({
   minimum: 0,
   maximum: teamBounds.max - 1,
   description: 'place in the list of teams, from 0',
 });
 
 /** Two numbers, home first. */
-const Pair = Type.Unsafe<PerParty<number>>({
+export const Pair = Type.Unsafe<PerParty<number>>({
   ...Type.Tuple([
     Type.Integer({ minimum: 0, maximum: maxTally }),
     Type.Integer({ minimum: 0, maximum: maxTally }),
@@ -49,7 +53,7 @@ const fixtureFields = {
   startDateTime: TimeStamp,
 };
 
-const ResultSchema = Type.Object({ games: Pair, legs: Pair, points: Pair }, closed);
+export const ResultSchema = Type.Object({ games: Pair, legs: Pair, points: Pair }, closed);
 
 const FixtureSchema = Type.Object(
   {
@@ -64,6 +68,12 @@ const FixtureSchema = Type.Object(
       ...nullable(ResultSchema),
       description: 'so far, without points before the end; null before the start',
     }),
+    ruling: Type.Optional(
+      Type.Unsafe<(typeof rulings)[number]>({
+        ...oneOf(rulings),
+        description: 'what the office has decided; then the result is not the one that was played',
+      }),
+    ),
   },
   closed,
 );
@@ -82,12 +92,40 @@ const fields = {
   }),
 };
 
+const DeadlinesSchema = Type.Object(
+  {
+    confirmDays: Type.Integer({
+      minimum: deadlineBounds.confirmDays.min,
+      maximum: deadlineBounds.confirmDays.max,
+      description: 'after which a report counts as confirmed without signatures',
+    }),
+    objectionDays: Type.Integer({
+      minimum: deadlineBounds.objectionDays.min,
+      maximum: deadlineBounds.objectionDays.max,
+      description: 'in which a side can object',
+    }),
+  },
+  { ...closed, description: 'days after the end of a fixture; missing: as usual' },
+);
+
+/** What the office has taken from the points of a team. */
+const DeductionSchema = Type.Object(
+  {
+    team: TeamNumber,
+    points: Type.Integer({ minimum: measureBounds.points.min, maximum: measureBounds.points.max }),
+    rule: Type.String({ maxLength: maxRuleLength }),
+    madeAt: TimeStamp,
+  },
+  closed,
+);
+
 const listedFields = {
   teamId: Type.Unsafe<string>({ ...Id, description: 'the office: its admins run the league' }),
   teamName: Type.String(),
   ...fields,
   status: oneOf(leagueStatuses),
   format: Type.Optional(Format),
+  deadlines: Type.Optional(DeadlinesSchema),
   teams: Type.Array(TeamSchema, { maxItems: teamBounds.max }),
 };
 
@@ -100,7 +138,11 @@ export const LeagueSchema = Type.Object(
   {
     id: Id,
     props: Type.Object(
-      { ...listedFields, fixtures: Type.Array(FixtureSchema, { maxItems: maxFixturesOfLeague }) },
+      {
+        ...listedFields,
+        fixtures: Type.Array(FixtureSchema, { maxItems: maxFixturesOfLeague }),
+        deductions: Type.Optional(Type.Array(DeductionSchema, { maxItems: maxMeasuresOfLeague })),
+      },
       closed,
     ),
   },
@@ -137,7 +179,7 @@ const PlanSchema = Type.Object(
 export type LeaguePlan = Static<typeof PlanSchema>;
 
 export const ChangedLeaguePropsSchema = Type.Partial(
-  Type.Object({ ...fields, format: Format, plan: PlanSchema }, closed),
+  Type.Object({ ...fields, format: Format, deadlines: DeadlinesSchema, plan: PlanSchema }, closed),
   { ...closed, minProperties: 1 },
 );
 export type ChangedLeagueProps = Static<typeof ChangedLeaguePropsSchema>;

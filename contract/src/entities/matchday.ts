@@ -195,7 +195,15 @@ const DisputeSchema = Type.Object(
 export type GameDispute = Static<typeof DisputeSchema>;
 
 const SignatureSchema = Type.Object(
-  { side: SideSchema, name: Type.String(), madeAt: TimeStamp, way: oneOf(signatureWays) },
+  {
+    side: SideSchema,
+    name: Type.String(),
+    madeAt: TimeStamp,
+    way: oneOf(signatureWays),
+    protest: Type.Optional(
+      Type.String({ description: 'why it was signed under protest; missing: it was not' }),
+    ),
+  },
   closed,
 );
 export type ReportSignature = Static<typeof SignatureSchema>;

@@ -7,6 +7,7 @@ import { consentRoutes } from './consents.ts';
 import { deviceRoutes } from './devices.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
+import { leagueReportRoutes } from './league-reports.ts';
 import { leagueRoutes } from './leagues.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
@@ -58,6 +59,7 @@ export const routes = {
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,
+  ...leagueReportRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,
   ...statisticsRoutes,

@@ -12,6 +12,18 @@ import { route } from '../route.ts';
 
 const tag = 'leagues';
 
+export const FixtureParams = Type.Object(
+  {
+    id: Id,
+    number: Type.Integer({
+      minimum: 0,
+      maximum: maxFixturesOfLeague - 1,
+      description: 'place of the fixture in the list',
+    }),
+  },
+  closed,
+);
+
 /** Leagues: their teams, fixtures and results. */
 export const leagueRoutes = {
   listLeagues: route({
@@ -88,17 +100,7 @@ export const leagueRoutes = {
     summary: 'Sets the result of a fixture that has no match day, or takes it back',
     tag,
     caller: 'user',
-    params: Type.Object(
-      {
-        id: Id,
-        number: Type.Integer({
-          minimum: 0,
-          maximum: maxFixturesOfLeague - 1,
-          description: 'place of the fixture in the list',
-        }),
-      },
-      closed,
-    ),
+    params: FixtureParams,
     body: FixtureResultBody,
     answer: LeagueSchema,
     errors: ['error.not-found', 'error.leagues.has-matchday'],

@@ -234,6 +234,12 @@ export const matchdayRoutes = {
         side: SideSchema,
         name: lineOfText({ minLength: 1, maxLength: maxNameLength }),
         fingerprint: Type.String({ maxLength: 100, description: 'of the report that the caller has seen' }),
+        protest: Type.Optional(
+          Type.Unsafe<string>({
+            ...Reason,
+            description: 'why the side signs under protest; missing: it does not',
+          }),
+        ),
       },
       closed,
     ),

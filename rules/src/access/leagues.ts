@@ -34,3 +34,15 @@ export const mayReadLeague = (actor: Actor, { teamId, isPublic, status, teamIds 
   if (isPublic || isAdmin(actor)) return true;
   return actor.kind === 'user' && concerned.some((id) => actor.teamIds.includes(id));
 };
+
+/** The office of a league, and the teams of this server that a report or a measure is about. */
+type ConcernedTeams = { readonly officeId: string; readonly teamIds: readonly string[] };
+
+/** Whether the actor may read the report of a fixture: the office, and the members of both teams. */
+export const mayReadReport = (actor: Actor, { officeId, teamIds }: ConcernedTeams): boolean =>
+  mayManageLeagues(actor, officeId) ||
+  (actor.kind === 'user' && teamIds.some((id) => actor.teamIds.includes(id)));
+
+/** Whether the actor may decide for the office: somebody of a team that it is about may not. */
+export const mayDecide = (actor: Actor, { officeId, teamIds }: ConcernedTeams): boolean =>
+  mayManageLeagues(actor, officeId) && !teamIds.some((id) => actor.teamIds.includes(id));

@@ -2,6 +2,7 @@
 // of those who are still equal, and the difference of legs. Who is equal in all of it shares the place.
 import type { PerParty } from '../match/types.ts';
 import type { MatchdayFormat } from '../matchday/plan.ts';
+import type { Deduction } from './measures.ts';
 
 /** The result of a fixture that is over, home first. */
 type FixtureResult = {
@@ -25,6 +26,8 @@ type LeagueRow = {
   readonly games: PerParty<number>;
   readonly legs: PerParty<number>;
   readonly points: number;
+  /** Points that the office has taken, missing for none; they are missing in `points`. */
+  readonly deducted?: number;
 };
 
 type Figures = Omit<LeagueRow, 'rank'>;
@@ -117,9 +120,22 @@ const byEncounter = (fixtures: readonly PlayedFixture[]) => (group: readonly Fig
   );
 };
 
-/** The table. @param teams number of teams @param fixtures those that have a result */
-export const leagueTableOf = (teams: number, fixtures: readonly PlayedFixture[]): readonly LeagueRow[] => {
-  const all = figuresOf([...Array(teams).keys()], fixtures);
+/** What the office has taken from the points of a team. */
+const deducting =
+  (deductions: readonly Deduction[]) =>
+  (figures: Figures): Figures => {
+    const own = deductions.filter(({ team }) => team === figures.team);
+    const deducted = own.reduce((sum, { points }) => sum + points, 0);
+    return deducted === 0 ? figures : { ...figures, points: figures.points - deducted, deducted };
+  };
+
+/** The table. @param teams number of teams @param fixtures those that have a result @param deductions of the office */
+export const leagueTableOf = (
+  teams: number,
+  fixtures: readonly PlayedFixture[],
+  deductions: readonly Deduction[] = [],
+): readonly LeagueRow[] => {
+  const all = figuresOf([...Array(teams).keys()], fixtures).map(deducting(deductions));
   const keys: readonly ((group: readonly Figures[]) => readonly (readonly Figures[])[])[] = [
     (group) => groupedBy(group, ({ points }) => points),
     (group) => groupedBy(group, ({ games }) => differenceOf(games)),

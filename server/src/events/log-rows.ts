@@ -125,14 +125,19 @@ export const logRows = {
     return added.seq;
   },
 
-  /** Entries that were not undone, in the order of their events and numbers. */
-  find: async (q: Queries, eventIds: readonly string[]): Promise<readonly LogEntry[]> => {
+  /** Entries that were not undone, in the order of their events and numbers; perhaps only of some kinds. */
+  find: async (
+    q: Queries,
+    eventIds: readonly string[],
+    kinds: readonly string[] = [],
+  ): Promise<readonly LogEntry[]> => {
     if (eventIds.length === 0) return [];
     const rows = await q
       .selectFrom('event_log')
       .select(columns)
       .where('event_id', 'in', [...eventIds])
       .where('undone_at', 'is', null)
+      .$if(kinds.length > 0, (some) => some.where('kind', 'in', [...kinds]))
       .orderBy('event_id')
       .orderBy('seq')
       .execute();

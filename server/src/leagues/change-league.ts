@@ -64,7 +64,7 @@ export const changeLeague = (
   db.write(async (tx): Promise<Outcome<LeagueEntity>> => {
     const locked = await lockManagedLeague(tx, command);
     if (!locked.ok) return locked;
-    const { plan, format, ...texts } = changedProps;
+    const { plan, format, deadlines, ...texts } = changedProps;
     const isOfDraft = plan !== undefined || format !== undefined;
     if (isOfDraft && locked.value.league.status !== 'draft') return refused('error.leagues.published');
     const wrong = checkLeagueFormat(format, '/changedProps');
@@ -76,6 +76,7 @@ export const changeLeague = (
       season: season.trim(),
       isPublic,
       ...(format !== undefined && { format }),
+      deadlines: deadlines ?? locked.value.league.deadlines,
     };
     await updateLeague(tx, league);
     const { actor } = command;

@@ -39,6 +39,7 @@ export const createLeague = async (
     isPublic,
     status: 'draft',
     format: format ?? null,
+    deadlines: null,
     ...made,
   } as const;
   return db.write(async (tx): Promise<Outcome<LeagueEntity>> => {

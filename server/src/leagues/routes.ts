@@ -1,18 +1,25 @@
+import type { leagueReportRoutes } from '@neundarter/contract/routes/league-reports';
 import type { leagueRoutes } from '@neundarter/contract/routes/leagues';
 import { ok } from '@neundarter/rules/result';
 import type { EventPlatform } from '../events/change-locked-event.ts';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
+import { addMeasure } from './add-measure.ts';
+import { addReportAct } from './add-report-act.ts';
 import { answerLeague } from './answer-league.ts';
 import { changeLeague } from './change-league.ts';
 import { createLeague } from './create-league.ts';
 import { deleteLeague } from './delete-league.ts';
 import { publishLeague } from './publish-league.ts';
+import { listReports, readReport } from './read-report.ts';
 import { listLeagues, readLeague } from './reads.ts';
 import { setFixtureResult } from './set-fixture-result.ts';
+import { undoLeagueAct } from './undo-league-act.ts';
 
 /** Handlers of the calls about leagues. */
-export const leagueHandlers = (platform: EventPlatform): Handlers<typeof leagueRoutes> => ({
+export const leagueHandlers = (
+  platform: EventPlatform,
+): Handlers<typeof leagueRoutes & typeof leagueReportRoutes> => ({
   listLeagues: async ({ actor, query }) => ok(await listLeagues(platform, actor, query)),
   readLeague: ({ actor, params }) => readLeague(platform, { actor, ...params }),
   createLeague: ({ actor, body }) => createLeague(platform, { actor, ...body }),
@@ -20,5 +27,10 @@ export const leagueHandlers = (platform: EventPlatform): Handlers<typeof leagueR
   answerLeague: command(platform, answerLeague),
   publishLeague: ({ actor, params }) => publishLeague(platform, { actor, ...params }),
   setFixtureResult: command(platform, setFixtureResult),
+  listReports: ({ actor, params }) => listReports(platform, { actor, ...params }),
+  readReport: ({ actor, params }) => readReport(platform, { actor, ...params }),
+  addReportAct: command(platform, addReportAct),
+  addMeasure: command(platform, addMeasure),
+  undoLeagueAct: command(platform, undoLeagueAct),
   deleteLeague: ({ actor, params }) => deleteLeague(platform, { actor, ...params }),
 });

@@ -1,4 +1,5 @@
 import type { LeagueStatus } from '@neundarter/rules/access/leagues';
+import type { ReportDeadlines } from '@neundarter/rules/league/report';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
@@ -13,6 +14,8 @@ export type StoredLeague = {
   readonly status: LeagueStatus;
   /** Null: the usual one. */
   readonly format: MatchdayFormat | null;
+  /** Null: the usual ones. */
+  readonly deadlines: ReportDeadlines | null;
   readonly propsHash: string;
   readonly createdBy: string;
   readonly createdAt: number;
@@ -26,6 +29,7 @@ const columns = [
   'leagues.is_public',
   'leagues.status',
   'leagues.format',
+  'leagues.deadlines',
   'leagues.props_hash',
   'leagues.created_by',
   'leagues.created_at',
@@ -42,17 +46,19 @@ const leagueOf = (row: Row): StoredLeague => ({
   isPublic: row.is_public === 1,
   status: row.status,
   format: row.format === null ? null : (JSON.parse(row.format) as MatchdayFormat),
+  deadlines: row.deadlines === null ? null : (JSON.parse(row.deadlines) as ReportDeadlines),
   propsHash: row.props_hash,
   createdBy: row.created_by,
   createdAt: row.created_at,
 });
 
-const changingFieldsOf = ({ name, season, isPublic, status, format }: StoredLeague) => ({
+const changingFieldsOf = ({ name, season, isPublic, status, format, deadlines }: StoredLeague) => ({
   name,
   season,
   is_public: isPublic ? 1 : 0,
   status,
   format: format === null ? null : JSON.stringify(format),
+  deadlines: deadlines === null ? null : JSON.stringify(deadlines),
 });
 
 export const findLeague = async (q: Queries, id: string): Promise<StoredLeague | null> => {
@@ -88,6 +94,7 @@ export const updateLeague = async ({ q }: WriteTx, league: StoredLeague): Promis
 };
 
 export const removeLeague = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('league_acts').where('league_id', '=', id).execute();
   await q.deleteFrom('league_fixtures').where('league_id', '=', id).execute();
   await q.deleteFrom('league_teams').where('league_id', '=', id).execute();
   await q.deleteFrom('leagues').where('id', '=', id).execute();

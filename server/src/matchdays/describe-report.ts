@@ -4,9 +4,8 @@ import { kindOfRound, type MatchdayFormat } from '@neundarter/rules/matchday/pla
 import type { LogEntry } from '../events/log-rows.ts';
 import type { PlacedMatch } from '../matches/following/find-places.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { findKnownPlayers } from '../players/reads.ts';
 import type { ResultAct } from '../results/result-kind.ts';
-import { findPlayerIdOfUser } from '../users/reads.ts';
+import { findAuthors } from './core/find-authors.ts';
 import { findFingerprint } from './core/find-fingerprint.ts';
 import { aboutGames, disputesIn, type GameResult, signaturesIn } from './storage/stored-log.ts';
 
@@ -14,20 +13,6 @@ type Report = Required<Pick<MatchdayData, 'acts' | 'disputes' | 'signatures' | '
 
 /** The latest acts and disputes that the report shows. */
 const shown = 200;
-
-/** Names of who has made entries, by user; devices of the guests have none. */
-const findAuthors = async (
-  q: Queries,
-  entries: readonly LogEntry[],
-): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  for (const userId of new Set(entries.flatMap(({ madeBy }) => madeBy ?? []))) {
-    const playerId = await findPlayerIdOfUser(q, userId);
-    const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
-    if (player !== undefined) names.set(userId, player.fullName);
-  }
-  return names;
-};
 
 /** What a result says without turns. @param legs that a side needs to win the game */
 const wantedOf = (result: EnteredResult, legs: number): Omit<GameResult, 'reason'> => {
@@ -69,7 +54,7 @@ export const describeReport = async (
   const disputes = disputesIn(log).slice(-shown);
   const authors = await findAuthors(
     q,
-    [...made, ...disputes].map(({ entry }) => entry),
+    [...made, ...disputes].flatMap(({ entry }) => entry.madeBy ?? []),
   );
   const legsToWin = (matchId: string) => {
     const round = places.find((place) => place.matchId === matchId)?.round ?? 0;
@@ -94,7 +79,17 @@ export const describeReport = async (
     acts: made.map(actOf),
     disputes: disputes.map(disputeOf),
     signatures: signaturesIn(log).flatMap((one) =>
-      one === null ? [] : [{ side: one.side, name: one.name, way: one.way, madeAt: one.entry.madeAt }],
+      one === null
+        ? []
+        : [
+            {
+              side: one.side,
+              name: one.name,
+              way: one.way,
+              madeAt: one.entry.madeAt,
+              ...(one.protest !== undefined && { protest: one.protest }),
+            },
+          ],
     ),
   };
 };

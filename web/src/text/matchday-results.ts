@@ -72,6 +72,11 @@ export const signatureText = {
     `Mit deinem Namen bestätigst du das Ergebnis für ${team}. Haben beide Seiten unterschrieben, ändert sich nichts mehr.`,
   name: 'Vor- und Nachname',
   nameMissing: 'Gib bitte deinen Namen ein.',
+  protest: 'Unter Protest unterschreiben',
+  protestHint: 'Du bestätigst das Ergebnis nicht. Deine Begründung steht im Bericht.',
+  protestReason: 'Begründung des Protests',
+  protestMissing: 'Gib bitte eine Begründung an.',
+  underProtest: (reason: string) => `unter Protest: ${reason}`,
   signed: 'Unterschrieben.',
   by: (name: string, time: number) => `${name} (${formatTime(time)} Uhr)`,
   ways: {

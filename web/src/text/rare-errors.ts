@@ -74,6 +74,13 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.leagues.incomplete': 'Es fehlen noch Teams oder Begegnungen.',
   'error.leagues.requests-open': 'Noch nicht alle Teams haben zugesagt oder abgelehnt.',
   'error.leagues.has-matchday': 'Zu dieser Begegnung gehört ein Ligaspieltag. Ihr Ergebnis kommt von dort.',
+  'error.leagues.report-not-ready': 'So weit ist der Spielbericht noch nicht.',
+  'error.leagues.too-late': 'Die Frist dafür ist abgelaufen. Wende dich an die Ligaleitung.',
+  'error.leagues.reason-missing':
+    'Es gibt einen Protest oder Einspruch. Gib bitte an, wie er entschieden ist.',
+  'error.leagues.too-many-acts': 'Mehr Einträge nimmt die Liga dazu nicht an.',
+  'error.leagues.concerned':
+    'Dein Verein ist beteiligt. Jemand anderes aus der Ligaleitung muss entscheiden.',
   'error.login.user-not-found':
     'Mit dieser E-Mail-Adresse ist niemand registriert. Wenn du noch kein Konto hast, registriere dich bitte!',
   'error.login.wrong-password': 'Das eingegebene Passwort ist falsch!',

@@ -45,6 +45,10 @@ const versions = [
         text: 'Lege in der Team-Lounge eine Liga an, auch mit Vereinen ohne Konten: Die App schlägt alle Begegnungen vor, und jede wird ein Ligaspieltag bei Heim- und Gastteam. Tabelle, Ergebnisse und Kalender stehen auf der Seite der Liga.',
       },
       {
+        title: 'Spielberichte der Liga',
+        text: 'Beide Teams unterschreiben, auch unter Protest. Wer nicht unterschreibt, hält nichts auf: Nach drei Tagen gilt der Bericht als bestätigt. Einsprüche, Umwertungen und Punktabzüge stehen im Bericht und in der Tabelle.',
+      },
+      {
         title: 'Ligaspieltage',
         text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben. Beim Anlegen wählst du Heim oder Auswärts und andere Spielweisen.',
       },

@@ -4,6 +4,7 @@ import { leadsOwnSide, mayCaptain } from '@neundarter/rules/access/matchday';
 import { isAdmin } from '@neundarter/rules/access/people';
 import { isConfirmed, type SignatureWay } from '@neundarter/rules/matchday/disputes';
 import { partyOfSide, type Side } from '@neundarter/rules/matchday/plan';
+import { opponentOf } from '@neundarter/rules/matchday/readiness';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventCommand } from '../../events/change-locked-event.ts';
 import { logRows } from '../../events/log-rows.ts';
@@ -15,8 +16,9 @@ import { findFingerprint } from '../core/find-fingerprint.ts';
 import type { GatheredMatchday } from '../core/gather-matchdays.ts';
 import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 
-const wayOf = (asker: Actor, { facts }: GatheredMatchday, side: Side): SignatureWay => {
-  if (!leadsOwnSide(asker, facts, side)) return 'other';
+const wayOf = (asker: Actor, { facts, log }: GatheredMatchday, side: Side): SignatureWay => {
+  const other = signaturesIn(log)[partyOfSide(opponentOf(side))];
+  if (!leadsOwnSide(asker, facts, side) || other?.entry.madeBy === asker.id) return 'other';
   return facts.sides[partyOfSide(side)].isOwnDevice === true ? 'device' : 'own';
 };
 
@@ -25,6 +27,8 @@ type Signing = EventCommand & {
   readonly name: string;
   /** The fingerprint of the report that the caller has seen, so that nobody signs what they have not read. */
   readonly fingerprint: string;
+  /** Why the side signs under protest; missing: it does not. */
+  readonly protest?: string;
 };
 
 /**
@@ -35,7 +39,7 @@ type Signing = EventCommand & {
  */
 export const signReport = (
   platform: MatchdayPlatform,
-  { side, name, fingerprint, ...command }: Signing,
+  { side, name, fingerprint, protest, ...command }: Signing,
 ): Promise<Outcome<EventEntity>> =>
   changeMatchday(platform, command, async (tx, matchday) => {
     const { event, facts, row, log } = matchday;
@@ -44,7 +48,7 @@ export const signReport = (
     const signatures = signaturesIn(log);
     const earlier = signatures[partyOfSide(side)];
     const typed = name.trim();
-    if (earlier?.name === typed) return ok(null);
+    if (earlier?.name === typed && earlier.protest === protest) return ok(null);
     if (isConfirmed(signatures)) return refused('error.event.report-signed');
     if (row.status !== 'finished') return refused('error.event.invalid-status');
     if (typed === '') return { ok: false, error: { code: 'error.invalid-request', fields: ['/name'] } };
@@ -58,7 +62,13 @@ export const signReport = (
       eventId: event.id,
       kind: 'signature',
       matchId: null,
-      content: { kind: 'signature', side, name: typed, way } satisfies MatchdayDecision,
+      content: {
+        kind: 'signature',
+        side,
+        name: typed,
+        way,
+        ...(protest !== undefined && { protest }),
+      } satisfies MatchdayDecision,
       madeAt: at,
       madeBy: asker.id,
     });

@@ -39,6 +39,8 @@ export type MatchdayDecision =
       readonly name: string;
       /** How it was signed: by somebody of the side, by a device of the guests, or on the device of the other side. */
       readonly way: SignatureWay;
+      /** Why the side signs under protest; missing: it does not. */
+      readonly protest?: string;
     }
   /** The side objects to the forfeit before. */
   | { readonly kind: 'objection'; readonly side: Side }

@@ -26,7 +26,12 @@ import type {
   OpponentTeamsTable,
 } from './tables/event-tables.ts';
 import type { CalendarFeedsTable, HookDeliveriesTable, HooksTable } from './tables/hook-tables.ts';
-import type { LeagueFixturesTable, LeaguesTable, LeagueTeamsTable } from './tables/league-tables.ts';
+import type {
+  LeagueActsTable,
+  LeagueFixturesTable,
+  LeaguesTable,
+  LeagueTeamsTable,
+} from './tables/league-tables.ts';
 import type {
   GuestSeatsTable,
   MatchesTable,
@@ -149,6 +154,7 @@ export type Tables = {
   readonly leagues: LeaguesTable;
   readonly league_teams: LeagueTeamsTable;
   readonly league_fixtures: LeagueFixturesTable;
+  readonly league_acts: LeagueActsTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

@@ -92,6 +92,11 @@ const details = {
   'error.leagues.incomplete': 'A league needs two teams and a fixture before it is published.',
   'error.leagues.requests-open': 'A team of the league has not said yet whether it takes part.',
   'error.leagues.has-matchday': 'The fixture has a match day, from which its result comes.',
+  'error.leagues.report-not-ready': 'The report of the fixture is not that far yet.',
+  'error.leagues.too-late': 'The time in which a side can object is over.',
+  'error.leagues.reason-missing': 'A protest or an objection is open, so the check needs a reason.',
+  'error.leagues.too-many-acts': 'The report, or the list of measures, is full.',
+  'error.leagues.concerned': 'The caller belongs to a team that the decision is about.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

@@ -30,7 +30,13 @@ export const useAgreement = (id: string, failed: Failed<SeenDispute>) =>
     failed,
   });
 
-type SentSignature = { readonly side: Side; readonly name: string; readonly fingerprint: string };
+type SentSignature = {
+  readonly side: Side;
+  readonly name: string;
+  readonly fingerprint: string;
+  /** Why the side signs under protest; missing: it does not. */
+  readonly protest?: string;
+};
 
 /** Signs the report for a side. */
 export const useSignature = (id: string, failed: Failed<SentSignature>) =>

@@ -1,19 +1,25 @@
 import type { LeagueEntity, LeagueFixture } from '@neundarter/contract/entities/league';
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useMayReadReports } from '../../data/club/league-reports.ts';
 import { formatDateTime } from '../../text/formats.ts';
 import { leagueRoundText, leagueText as text } from '../../text/league.ts';
+import { leagueReportText, rulingText } from '../../text/league-report.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { askInDialog } from '../../ui/confirm-action.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { FixtureResultDialog } from './fixture-result-dialog.tsx';
 import classes from './league.module.css';
+
+const ReportDialog = latePart(async () => (await import('./report/report-dialog.tsx')).ReportDialog);
 
 type Props = { readonly league: LeagueEntity; readonly mayManage: boolean };
 
@@ -63,7 +69,7 @@ export function LeagueRounds({ league, mayManage }: Props) {
 }
 
 function FixtureRow({ league, fixture, mayManage }: Props & { readonly fixture: Numbered }) {
-  const { home, away, eventId, startDateTime, status, result, hasMatchday } = fixture;
+  const { home, away, eventId, startDateTime, status, result, hasMatchday, ruling } = fixture;
   const { teams } = league.props;
   const title = `${teams[home]?.name ?? ''} – ${teams[away]?.name ?? ''}`;
   const isEntered = mayManage && !hasMatchday && league.props.status === 'published';
@@ -85,13 +91,37 @@ function FixtureRow({ league, fixture, mayManage }: Props & { readonly fixture: 
       </span>
       <span className={classes.score}>
         {status === 'running' ? <Badge tone="red">{text.running}</Badge> : null}
+        {ruling === undefined ? null : <Badge>{rulingText[ruling]}</Badge>}
         {result === null ? null : (
           <span title={text.legs(result.legs.join(':'))}>{result.games.join(':')}</span>
         )}
         {isEntered ? (
           <IconButton label={text.enterResult(title)} icon={<IconCalculator size={22} />} onClick={enter} />
         ) : null}
+        <ReportButton league={league} fixture={fixture} title={title} />
       </span>
     </li>
+  );
+}
+
+type ReportProps = Pick<Props, 'league'> & { readonly fixture: Numbered; readonly title: string };
+
+/** Opens the report of a fixture, for the office and both teams; nothing for others. */
+function ReportButton({ league, fixture: { number, home, away }, title }: ReportProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { teamId, teams, status } = league.props;
+  const mayRead = useMayReadReports(teamId)([home, away].map((team) => teams[team]?.teamId ?? null));
+  if (!mayRead || status !== 'published') return null;
+  return (
+    <>
+      <Button look="quiet" aria-label={leagueReportText.openOf(title)} onClick={() => setIsOpen(true)}>
+        {leagueReportText.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportDialog league={league} number={number} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

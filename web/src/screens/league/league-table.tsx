@@ -4,8 +4,10 @@ import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { useState } from 'react';
 import { formatInteger } from '../../text/formats.ts';
 import { leagueText as text } from '../../text/league.ts';
+import { measureText } from '../../text/league-report.ts';
 import { Card } from '../../ui/card.tsx';
 import { Table } from '../../ui/table.tsx';
+import looks from '../../ui/text-looks.module.css';
 import { Toggle } from '../../ui/toggle.tsx';
 import classes from './league.module.css';
 
@@ -22,10 +24,10 @@ const countedOf = ({ props }: LeagueEntity, withRunning: boolean): readonly Play
 /** The table of a league; while somebody plays, also as it stands now. */
 export function LeagueTable({ league }: Props) {
   const [isLive, setIsLive] = useState(false);
-  const { teams, fixtures } = league.props;
+  const { teams, fixtures, deductions = [] } = league.props;
   if (teams.length === 0) return null;
   const hasRunning = fixtures.some(({ status }) => status === 'running');
-  const rows = leagueTableOf(teams.length, countedOf(league, isLive && hasRunning));
+  const rows = leagueTableOf(teams.length, countedOf(league, isLive && hasRunning), deductions);
   return (
     <Card title={text.table}>
       {hasRunning ? (
@@ -34,7 +36,7 @@ export function LeagueTable({ league }: Props) {
       <Table caption={text.table} className={classes.table}>
         <Heads />
         <tbody>
-          {rows.map(({ rank, team, played, won, drawn, lost, games, legs, points }) => (
+          {rows.map(({ rank, team, played, won, drawn, lost, games, legs, points, deducted }) => (
             <tr key={team}>
               <td>{formatInteger(rank)}</td>
               <th scope="row" className={classes.team}>
@@ -46,11 +48,19 @@ export function LeagueTable({ league }: Props) {
               <td data-wide>{formatInteger(lost)}</td>
               <td>{games.join(':')}</td>
               <td data-wide>{legs.join(':')}</td>
-              <td className={classes.points}>{formatInteger(points)}</td>
+              <td className={classes.points}>
+                {formatInteger(points)}
+                {deducted === undefined ? '' : '*'}
+              </td>
             </tr>
           ))}
         </tbody>
       </Table>
+      {deductions.map(({ team, points, rule, madeAt }) => (
+        <p key={`${team}-${madeAt}`} className={looks.hint}>
+          {measureText.footnote(teams[team]?.name ?? '', points, rule)}
+        </p>
+      ))}
     </Card>
   );
 }

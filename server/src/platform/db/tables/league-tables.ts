@@ -9,6 +9,8 @@ export type LeaguesTable = {
   readonly status: 'draft' | 'published';
   /** JSON; null for the usual one. */
   readonly format: string | null;
+  /** JSON; null for the usual ones. */
+  readonly deadlines: string | null;
   readonly props_hash: string;
   readonly created_by: string;
   readonly created_at: number;
@@ -37,4 +39,23 @@ export type LeagueFixturesTable = {
   readonly event_id: string | null;
   /** JSON: what the office has entered for a fixture without a match day. */
   readonly result: string | null;
+};
+
+/** What teams and offices have done with reports, and the measures of offices. Nothing of it is deleted. */
+export type LeagueActsTable = {
+  readonly id: string;
+  readonly league_id: string;
+  /** Number within the league, from 0. */
+  readonly seq: number;
+  /** Number of the fixture; null for a measure without one. */
+  readonly fixture: number | null;
+  readonly kind: 'objected' | 'reopened' | 'checked' | 'ruled' | 'measure';
+  /** JSON. */
+  readonly content: string;
+  readonly made_at: number;
+  /** User, or guest with a device of the guests. */
+  readonly made_by: string;
+  readonly undone_at: number | null;
+  readonly undone_by: string | null;
+  readonly undone_because: string | null;
 };

@@ -82,7 +82,12 @@ const actsOf = (data: MatchdayData, games: readonly GameView[]): readonly string
 const signedText = (label: string, signature: ReportSignature | null): string =>
   signature === null
     ? label
-    : [`${label}:`, signatureText.by(signature.name, signature.madeAt), signatureText.ways[signature.way]]
+    : [
+        `${label}:`,
+        signatureText.by(signature.name, signature.madeAt),
+        signatureText.ways[signature.way],
+        signature.protest === undefined ? '' : signatureText.underProtest(signature.protest),
+      ]
         .filter((part) => part !== '')
         .join(' ');
 

@@ -63,6 +63,7 @@ function SideSignature({ event, data, side, onSign }: SideProps) {
           {signature === null ? text.missing : text.by(signature.name, signature.madeAt)}
           {way === '' ? null : ` ${way}`}
         </span>
+        {signature?.protest === undefined ? null : <span>{text.underProtest(signature.protest)}</span>}
       </Stack>
       {signature === null && may && data.status === 'finished' ? (
         <Button look="primary" onClick={onSign}>

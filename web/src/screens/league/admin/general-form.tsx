@@ -1,10 +1,12 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
 import { maxNameLength, maxSeasonLength } from '@neundarter/contract/limits';
+import { deadlineBounds, usualDeadlines } from '@neundarter/rules/league/report';
 import { builtInFormats } from '@neundarter/rules/matchday/formats';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { useLeagueChange } from '../../../data/club/leagues.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { leagueAdminText, leagueFormText as text } from '../../../text/league.ts';
+import { deadlineText } from '../../../text/league-report.ts';
 import { matchdayFormatText } from '../../../text/matchday-format.ts';
 import { nameProblem } from '../../../text/names.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Form, FormFailure } from '../../../ui/form.tsx';
 import { Inline } from '../../../ui/inline.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { Stepper } from '../../../ui/stepper.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Toggle } from '../../../ui/toggle.tsx';
@@ -19,22 +22,26 @@ import { useForm } from '../../../ui/use-form.ts';
 
 /** What a league is called, who sees it, and how its match days are played. */
 export function GeneralForm({ league }: { readonly league: LeagueEntity }) {
-  const { name, season, isPublic, status } = league.props;
+  const { name, season, isPublic, status, deadlines = usualDeadlines } = league.props;
   const own = formatOf(league.props);
   const formats = builtInFormats.some((one) => one.name === own.name)
     ? builtInFormats
     : [own, ...builtInFormats];
   const change = useLeagueChange(league.id, (error) => text.failed(errorReason(error)));
   const form = useForm({
-    start: { name, season, isPublic, format: own.name },
+    start: { name, season, isPublic, format: own.name, ...deadlines },
     check: (values) => ({
       name: nameProblem(values.name, text.nameMissing),
       season: nameProblem(values.season, text.seasonMissing),
     }),
-    send: async ({ format: chosen, ...values }) => {
+    send: async ({ format: chosen, confirmDays, objectionDays, ...values }) => {
       const format = formats.find((one) => one.name === chosen);
       const isOther = format !== undefined && format.name !== own.name;
-      const outcome = await change.run({ ...values, ...(isOther && { format }) });
+      const outcome = await change.run({
+        ...values,
+        ...(isOther && { format }),
+        deadlines: { confirmDays, objectionDays },
+      });
       if (outcome.ok) tellOutcome(outcome, { done: text.saved });
       return outcome;
     },
@@ -65,6 +72,15 @@ export function GeneralForm({ league }: { readonly league: LeagueEntity }) {
             }))}
           />
         ) : null}
+        {(['confirmDays', 'objectionDays'] as const).map((name) => (
+          <Stepper
+            key={name}
+            label={deadlineText[name]}
+            {...deadlineBounds[name]}
+            value={form.values[name]}
+            onChange={(days) => form.set({ [name]: days })}
+          />
+        ))}
         <FormFailure form={form} />
         <Inline gap="s" justify="end">
           <Button type="submit" isBusy={form.isBusy}>

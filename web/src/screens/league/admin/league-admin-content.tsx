@@ -18,6 +18,7 @@ import { Loading } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { GeneralForm } from './general-form.tsx';
 import { PlanForm } from './plan-form.tsx';
+import { ReportsCard } from './reports-card.tsx';
 
 /** The league of the address, for its office. */
 export function LeagueAdminContent() {
@@ -56,6 +57,7 @@ function AdminPage({ league, seenAt }: Props) {
     >
       <SeenNotice seenAt={seenAt} />
       <Stack gap="xl">
+        {status === 'published' ? <ReportsCard league={league} /> : null}
         <GeneralForm league={league} />
         {status === 'draft' ? <PlanForm league={league} /> : <Notice tone="info">{text.isPublished}</Notice>}
         <Removal id={league.id} />
