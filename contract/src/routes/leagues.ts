@@ -7,6 +7,7 @@ import {
   ListedLeagueSchema,
   NewLeaguePropsSchema,
 } from '../entities/league.ts';
+import { LeaguePlayersSchema } from '../entities/league-players.ts';
 import { maxFixturesOfLeague } from '../limits.ts';
 import { route } from '../route.ts';
 
@@ -38,6 +39,15 @@ export const leagueRoutes = {
     caller: 'anyone',
     params: IdParams,
     answer: LeagueSchema,
+    errors: ['error.not-found'],
+  }),
+  readLeaguePlayers: route({
+    address: 'GET /leagues/{id}/players',
+    summary: 'Players of a league with their figures, from the match days that the caller may see',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: LeaguePlayersSchema,
     errors: ['error.not-found'],
   }),
   createLeague: route({
