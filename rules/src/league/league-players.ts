@@ -2,7 +2,8 @@
 // played: a Begegnung that is scored anew changes the table and nobody's figures. A player without an account is somebody else in the
 // list of each club that entered them, so the same name in the same team is one person.
 import type { MatchPlayer } from '../match/types.ts';
-import type { GameKind, PersonGame } from './person-games.ts';
+import type { GameKind } from '../matchday/plan.ts';
+import type { PersonGame } from './person-games.ts';
 
 /** A game of a person in a league. */
 export type LeagueGame = PersonGame & {

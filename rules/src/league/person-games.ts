@@ -1,11 +1,9 @@
 // What a finished game of a match day says about each of its people, as far as lists of a league need it: small, since a season has
 // thousands of them. A game that was given counts as played, without darts.
 import type { MatchPlayer, PartyIndex } from '../match/types.ts';
+import type { GameKind } from '../matchday/plan.ts';
 import type { MatchResult } from '../stats/match-figures.ts';
 import type { EventFigures } from '../table/event-figures.ts';
-
-export const gameKinds = ['singles', 'doubles'] as const;
-export type GameKind = (typeof gameKinds)[number];
 
 /** A game of a person. */
 export type PersonGame = {

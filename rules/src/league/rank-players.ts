@@ -1,8 +1,9 @@
 // The order of the players of a league. Games won and averages are ranked from a minimum of games on; those with fewer follow without
 // a place. Counts, such as 180s, need none: whoever has none of them is left out.
+
+import type { GameKind } from '../matchday/plan.ts';
 import { compareFigures } from '../table/split-level.ts';
 import { averageOf, type LeaguePlayer, type PlayerFigures } from './league-players.ts';
-import type { GameKind } from './person-games.ts';
 
 export const playerOrders = ['won', 'average', 'oneEighties', 'highFinish', 'shortLeg'] as const;
 export type PlayerOrder = (typeof playerOrders)[number];

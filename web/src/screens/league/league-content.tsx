@@ -26,8 +26,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
-import { LeagueRounds } from './league-rounds.tsx';
-import { LeagueTable } from './league-table.tsx';
+import classes from './league.module.css';
+import { LeagueViews } from './league-views.tsx';
 
 type Props = { readonly league: LeagueEntity };
 
@@ -72,11 +72,8 @@ function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null
       {status === 'draft' ? <Notice tone="info">{text.draft}</Notice> : null}
       <Answers league={league} />
       <MainAndSide>
-        <Stack gap="xl">
-          <LeagueTable league={league} />
-          <LeagueRounds league={league} mayManage={mayManage} />
-        </Stack>
-        <Stack gap="xl">
+        <LeagueViews league={league} mayManage={mayManage} />
+        <Stack gap="xl" className={classes.side}>
           <Card title={text.teams}>
             <TeamRequests league={league} />
           </Card>
