@@ -183,6 +183,16 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
     expect((await must(scene.away.mate, `GET /leagues/${id}/players`)).players).toHaveLength(8);
   });
 
+  it('stands in pages of others with its table, if it is public', async () => {
+    const frame = async (id: string) => app.http.inject({ url: `/embed/league/${id}` });
+    const id = await published({ isPublic: true, name: 'Liga <b>' });
+    const { statusCode, body } = await frame(id);
+    expect([statusCode, body.includes('<h1>Liga &lt;b&gt;</h1>')]).toEqual([200, true]);
+    expect(body).toContain('<td>Tigers<td>0');
+    for (const closed of [await published(), await planned({ isPublic: true }), newId()])
+      expect((await frame(closed)).statusCode).toBe(404);
+  });
+
   it('shows no match day that is not public to a reader who may not see it', async () => {
     const id = await published({ isPublic: true });
     const { eventId, startDateTime } = await fixtureOf(id, 0, 1);

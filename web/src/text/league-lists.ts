@@ -26,6 +26,7 @@ export const leagueListText = {
   side: 'Welche Begegnungen',
   orderHint: 'Reihenfolge: Punkte, Spieldifferenz, gewonnene Spiele, direkter Vergleich, Legdifferenz.',
   tableCsv: 'Tabelle als CSV',
+  embed: 'Code für die Webseite kopieren',
   crossHint: 'Links das Heimteam, oben der Gast mit seiner Nummer.',
   notPlayed: 'noch nicht gespielt',
   courseEmpty: 'Den Verlauf gibt es ab dem zweiten Spieltag mit Ergebnissen.',
