@@ -40,14 +40,15 @@ export const describeLeagueTable = async (
   );
   const present = presentOf(fixtures).map(({ home, away, status, result }) => [
     status === 'running' ? 'läuft' : '',
-    `${nameOf(home)} – ${nameOf(away)}`,
+    nameOf(home),
+    nameOf(away),
     result?.games.join(':') ?? '–',
   ]);
   const round = (presentOf(fixtures)[0]?.round ?? 0) + 1;
   const body = [
     `<h1>${shortText(name)}</h1><p>${shortText(season)}</p>`,
     tableMarkup('Tabelle', heads, rows),
-    present.length === 0 ? '' : tableMarkup(`${round}. Spieltag`, ['', 'Begegnung', 'Spiele'], present),
+    present.length === 0 ? '' : tableMarkup(`${round}. Spieltag`, ['', 'Heim', 'Gast', 'Spiele'], present),
   ];
   return { title: name, body: body.join('') };
 };
