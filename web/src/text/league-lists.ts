@@ -27,6 +27,7 @@ export const leagueListText = {
   orderHint: 'Reihenfolge: Punkte, Spieldifferenz, gewonnene Spiele, direkter Vergleich, Legdifferenz.',
   tableCsv: 'Tabelle als CSV',
   embed: 'Code für die Webseite kopieren',
+  crossResults: 'Ergebnisse aller Begegnungen',
   crossHint: 'Links das Heimteam, oben der Gast mit seiner Nummer.',
   notPlayed: 'noch nicht gespielt',
   courseEmpty: 'Den Verlauf gibt es ab dem zweiten Spieltag mit Ergebnissen.',

@@ -17,7 +17,7 @@ export function CrossTable({ league }: { readonly league: LeagueEntity }) {
   return (
     <Card title={leagueViewTexts.cross}>
       <p className={looks.hint}>{leagueListText.crossHint}</p>
-      <section className={classes.scroll} aria-label={leagueViewTexts.cross} tabIndex={0}>
+      <section className={classes.scroll} aria-label={leagueListText.crossResults} tabIndex={0}>
         <Table caption={leagueViewTexts.cross} className={classes.cross}>
           <thead>
             <tr>
