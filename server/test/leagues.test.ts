@@ -174,7 +174,7 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
       doubles.won,
     ]);
     expect(figures).toEqual([0, 0, 1, 1].map((team) => [team, 1, 1 - team]));
-    const headers = { 'if-none-match': `${seen.headers['etag']}` };
+    const headers = { 'if-none-match': String(seen.headers['etag']) };
     expect(await call(`GET /leagues/${id}/players`, { headers })).toMatchObject({ status: 304 });
     await calls.forfeitGame(second, 1);
     expect((await call(`GET /leagues/${id}/players`, { headers })).json.players).toHaveLength(8);

@@ -6,7 +6,6 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import { matchdayDataOf, tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type { HallEntity } from '@neundarter/contract/entities/hall/hall';
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeaguePlayers } from '@neundarter/contract/entities/league-players';
 import type { MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
 import type { NewsEntity } from '@neundarter/contract/entities/news';
 import type { PlayerEntity } from '@neundarter/contract/entities/player';
@@ -234,18 +233,12 @@ describe.each(databases)('npm run demo on $name', (database) => {
   });
 
   it('creates a league of eight clubs after six rounds, with a match day away that is running', async () => {
-    const [address = '', id] = /\/leagues\/([0-9a-z]{20})/.exec(output) ?? [];
-    expect(output).toContain(`Liga                 http`);
+    const [address] = /\/leagues\/[0-9a-z]{20}/.exec(output) ?? [];
     const { props } = await client.call<LeagueEntity>(`GET ${address}`);
-    expect(props.teams).toHaveLength(8);
     const states = Map.groupBy(props.fixtures, ({ status }) => status);
-    expect(states.get('finished')).toHaveLength(6 * 4);
+    expect([props.teams.length, states.get('finished')?.length]).toEqual([8, 6 * 4]);
     const own = props.teams.findIndex(({ teamId }) => teamId !== null);
     expect(states.get('running')).toMatchObject([{ round: 6, away: own }]);
-    const { players } = await client.call<LeaguePlayers>(`GET /leagues/${id}/players`);
-    const played = players.filter(({ team }) => team === own).map(({ singles }) => singles.played);
-    // Eight singles in each round that is over.
-    expect(played.reduce((sum, games) => sum + games, 0)).toBeGreaterThanOrEqual(6 * 8);
   });
 
   it('creates tournaments in every state: draft, open, running and finished ones', async () => {

@@ -3,11 +3,11 @@ import { closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import {
   ChangedLeaguePropsSchema,
   FixtureResultBody,
+  LeaguePlayersSchema,
   LeagueSchema,
   ListedLeagueSchema,
   NewLeaguePropsSchema,
 } from '../entities/league.ts';
-import { LeaguePlayersSchema } from '../entities/league-players.ts';
 import { maxFixturesOfLeague } from '../limits.ts';
 import { route } from '../route.ts';
 

@@ -30,8 +30,8 @@ type LeagueRow = {
 type Figures = Omit<LeagueRow, 'rank'>;
 
 /** By what teams are ordered, the most important first. */
-export const usualOrder = ['points', 'gameDifference', 'gamesWon', 'encounter', 'legDifference'] as const;
-export type LeagueOrder = (typeof usualOrder)[number];
+const usualOrder = ['points', 'gameDifference', 'gamesWon', 'encounter', 'legDifference'] as const;
+type LeagueOrder = (typeof usualOrder)[number];
 
 /** Which games of a team count. */
 export const tableSides = ['all', 'home', 'away'] as const;

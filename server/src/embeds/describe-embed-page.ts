@@ -12,8 +12,8 @@ import { listMatchesFor } from '../matches/read-match-for.ts';
 import { embedPolicy, embedScript, embedStyle } from '../platform/frames/embed-looks.ts';
 import type { FrameContent, FramePages } from '../platform/frames/frame-page.ts';
 import { describeEventPage } from '../rankings/describe-event-page.ts';
-import { describeLeagueTable } from './describe-league-table.ts';
-import { tableMarkup as tableOf, shortText as text } from './embed-markup.ts';
+import { describeLeaguePage, leagueKind } from './describe-league-page.ts';
+import { writeTable as tableOf, shortText as text } from './write-table.ts';
 
 type Reader = Parameters<typeof describeEventPage>[0];
 
@@ -188,13 +188,13 @@ export const describeEmbedPage = (reader: Reader): FramePages => {
   };
   return {
     folder: 'embed',
-    kinds: [...kinds, 'league'],
+    kinds: [...kinds, leagueKind],
     keptMs: 1000,
     style: embedStyle,
     script: embedScript,
     policy: embedPolicy,
     describe: async (kind, id): Promise<FrameContent | null> => {
-      if (kind === 'league') return describeLeagueTable(reader, id);
+      if (kind === leagueKind) return describeLeaguePage(reader, id);
       const wanted = kinds.find((one) => one === kind);
       const event = await readEvent(reader, stranger, id);
       if (wanted === undefined || !event.ok) return null;

@@ -9,7 +9,7 @@ import { createLeague } from './create-league.ts';
 import { deleteLeague } from './delete-league.ts';
 import { gamesCache } from './games-cache.ts';
 import { publishLeague } from './publish-league.ts';
-import { readLeaguePlayers } from './read-players.ts';
+import { readLeaguePlayers } from './read-league-players.ts';
 import { listLeagues, readLeague } from './reads.ts';
 import { setFixtureResult } from './set-fixture-result.ts';
 

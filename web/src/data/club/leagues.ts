@@ -1,10 +1,10 @@
 import type {
   ChangedLeagueProps,
   LeagueEntity,
+  LeaguePlayers,
   ListedLeague,
   NewLeagueProps,
 } from '@neundarter/contract/entities/league';
-import type { LeaguePlayers } from '@neundarter/contract/entities/league-players';
 import { mayManageLeagues } from '@neundarter/rules/access/leagues';
 import type { PerParty } from '@neundarter/rules/match/types';
 import { type QueryClient, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,4 @@
-import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeaguePlayers } from '@neundarter/contract/entities/league-players';
+import type { LeagueEntity, LeaguePlayers } from '@neundarter/contract/entities/league';
 import { noPlayerFigures } from '@neundarter/rules/league/league-players';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

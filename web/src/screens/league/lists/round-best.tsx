@@ -1,5 +1,4 @@
-import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import type { LeaguePlayers } from '@neundarter/contract/entities/league-players';
+import type { LeagueEntity, LeaguePlayers } from '@neundarter/contract/entities/league';
 import { leagueRoundText } from '../../../text/league.ts';
 import { leagueListText as text, weekBestTexts } from '../../../text/league-lists.ts';
 import { playerName } from '../../../text/party-names.ts';

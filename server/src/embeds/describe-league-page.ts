@@ -2,7 +2,10 @@ import type { LeagueFixture } from '@neundarter/contract/entities/league';
 import { leagueTableOf, type PlayedFixture } from '@neundarter/rules/league/league-table';
 import { readLeague } from '../leagues/reads.ts';
 import type { FrameContent } from '../platform/frames/frame-page.ts';
-import { shortText, tableMarkup } from './embed-markup.ts';
+import { shortText, writeTable } from './write-table.ts';
+
+/** The word of the address. */
+export const leagueKind = 'league';
 
 const heads = ['#', 'Team', 'Beg.', 'S', 'U', 'N', 'Spiele', 'Legs', 'Pkt.'] as const;
 
@@ -20,7 +23,7 @@ const presentOf = (fixtures: readonly LeagueFixture[]): readonly LeagueFixture[]
 };
 
 /** The table of a public league with the fixtures of its present round; null if not everybody may see it. */
-export const describeLeagueTable = async (
+export const describeLeaguePage = async (
   reader: Parameters<typeof readLeague>[0],
   id: string,
 ): Promise<FrameContent | null> => {
@@ -47,8 +50,8 @@ export const describeLeagueTable = async (
   const round = (presentOf(fixtures)[0]?.round ?? 0) + 1;
   const body = [
     `<h1>${shortText(name)}</h1><p>${shortText(season)}</p>`,
-    tableMarkup('Tabelle', heads, rows),
-    present.length === 0 ? '' : tableMarkup(`${round}. Spieltag`, ['', 'Heim', 'Gast', 'Spiele'], present),
+    writeTable('Tabelle', heads, rows),
+    present.length === 0 ? '' : writeTable(`${round}. Spieltag`, ['', 'Heim', 'Gast', 'Spiele'], present),
   ];
   return { title: name, body: body.join('') };
 };

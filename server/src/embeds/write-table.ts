@@ -8,7 +8,7 @@ export const shortText = (value: string): string =>
   escapeMarkup(value.length <= maxName ? value : `${value.slice(0, maxName - 1)}…`);
 
 /** A table under its title; its cells are texts of people. */
-export const tableMarkup = (
+export const writeTable = (
   title: string,
   heads: readonly string[],
   rows: readonly (readonly string[])[],

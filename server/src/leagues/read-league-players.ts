@@ -1,4 +1,4 @@
-import type { LeaguePlayers } from '@neundarter/contract/entities/league-players';
+import type { LeaguePlayers } from '@neundarter/contract/entities/league';
 import { maxPlayersOfLeague } from '@neundarter/contract/limits';
 import { type LeagueGame, leaguePlayersOf, roundBestsOf } from '@neundarter/rules/league/league-players';
 import { type PersonGame, personGamesOf } from '@neundarter/rules/league/person-games';
@@ -70,7 +70,7 @@ const findGames = async (
 };
 
 const answerOf = (games: readonly LeagueGame[]): LeaguePlayers => ({
-  players: leaguePlayersOf(games).slice(0, maxPlayersOfLeague) as LeaguePlayers['players'],
+  players: leaguePlayersOf(games).slice(0, maxPlayersOfLeague),
   rounds: roundBestsOf(games) as LeaguePlayers['rounds'],
 });
 
