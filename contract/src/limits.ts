@@ -222,6 +222,8 @@ export const maxMeasuresOfLeague = 200;
 export const maxRuleLength = 80;
 /** Maximum number of rounds of a league: 20 teams that meet four times have 76. */
 export const maxRoundsOfLeague = 80;
+/** Maximum number of players whom the list of a league names: 20 teams with 50 each. */
+export const maxPlayersOfLeague = 1000;
 /** Maximum length of the name of a season, in characters: `2026/27 Rückrunde`. */
 export const maxSeasonLength = 30;
 /** Maximum of games, and of legs, in a result that an office enters. */

@@ -53,6 +53,11 @@ test('the office makes a league of four teams, and both captains see their fixtu
   await page.getByRole('alertdialog').getByRole('button', { name: 'Liga veröffentlichen' }).click();
   await page.getByRole('table', { name: 'Tabelle' }).waitFor();
   await expectAccessible(page, 'league');
+  await page.getByRole('link', { name: 'Kreuztabelle' }).click();
+  await page.getByRole('table', { name: 'Kreuztabelle' }).waitFor();
+  await expectAccessible(page, 'cross table of a league');
+  await page.getByRole('link', { name: 'Spieler', exact: true }).click();
+  await page.getByText('Noch hat niemand gespielt.').waitFor();
 
   const [listed] = (await home.chief.api.call(`GET /leagues?teamId=${home.teamId}`)) as LeagueEntity[];
   const { props } = (await home.chief.api.call(`GET /leagues/${listed?.id}`)) as LeagueEntity;

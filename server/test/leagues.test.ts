@@ -5,7 +5,7 @@ import { newId } from '../src/platform/ids.ts';
 import { createLeague } from './create-league.ts';
 import { createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
-import { type Answered, createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
+import { type Answered, createSides, gamesOf, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
 import { useApp } from './use-app.ts';
 
 // An invented league: Bulls and Lions play on this server, Tigers and Panthers are clubs without accounts.
@@ -156,6 +156,41 @@ describe.each(databases)('a league on $name', ({ create: createDatabase }) => {
     const seen = await call(`GET /leagues/${id}`);
     expect(seen.json.props.fixtures).toContainEqual(fixture);
     expect(seen.text).not.toMatch(/firstName|playerId/);
+  });
+
+  it('lists the players of those match days that the reader may see', async () => {
+    const id = await published({ isPublic: true });
+    const { eventId } = await fixtureOf(id, 0, 1);
+    await calls.succeed(calls.setLineUp(eventId, 'home'));
+    await calls.succeed(calls.setLineUp(eventId, 'away'));
+    const [first = '', second = ''] = gamesOf(await calls.succeed(calls.start(eventId)));
+    const players = () => call(`GET /leagues/${id}/players`);
+    expect((await players()).json).toEqual({ players: [], rounds: [] });
+    await calls.forfeitGame(first, 0);
+    const seen = await players();
+    const figures = seen.json.players.map(({ team, doubles }: Answered) => [
+      team,
+      doubles.played,
+      doubles.won,
+    ]);
+    expect(figures).toEqual([0, 0, 1, 1].map((team) => [team, 1, 1 - team]));
+    const headers = { 'if-none-match': String(seen.headers['etag']) };
+    expect(await call(`GET /leagues/${id}/players`, { headers })).toMatchObject({ status: 304 });
+    await calls.forfeitGame(second, 1);
+    expect((await call(`GET /leagues/${id}/players`, { headers })).json.players).toHaveLength(8);
+    await must(chief, 'PATCH /events/', { id: eventId, changedProps: { isPublic: false } });
+    expect((await players()).json.players).toEqual([]);
+    expect((await must(scene.away.mate, `GET /leagues/${id}/players`)).players).toHaveLength(8);
+  });
+
+  it('stands in pages of others with its table, if it is public', async () => {
+    const frame = async (id: string) => app.http.inject({ url: `/embed/league/${id}` });
+    const id = await published({ isPublic: true, name: 'Liga <b>' });
+    const { statusCode, body } = await frame(id);
+    expect([statusCode, body.includes('<h1>Liga &lt;b&gt;</h1>')]).toEqual([200, true]);
+    expect(body).toContain('<td>Tigers<td>0');
+    for (const closed of [await published(), await planned({ isPublic: true }), newId()])
+      expect((await frame(closed)).statusCode).toBe(404);
   });
 
   it('shows no match day that is not public to a reader who may not see it', async () => {

@@ -50,6 +50,24 @@ export const leagueRows: Rows<keyof typeof leagueRoutes | keyof typeof leagueRep
       refusal: 'error.not-found',
     },
   ],
+  readLeaguePlayers: [
+    {
+      may: ['anna', ...office],
+      send: async (scene) => of(`GET /leagues/${await closedLeague(scene)}/players`),
+      refusal: 'error.not-found',
+    },
+    {
+      what: 'of a public one',
+      may: everybody,
+      send: async (scene) => of(`GET /leagues/${await publicLeague(scene)}/players`),
+    },
+    {
+      what: 'of a draft',
+      may: ['rival', ...office],
+      send: async (scene) => of(`GET /leagues/${await draft(scene)}/players`),
+      refusal: 'error.not-found',
+    },
+  ],
   createLeague: [
     {
       may: office,

@@ -35,8 +35,17 @@ const number = (value: number, digits = 0): string =>
 
 /** The text that the terminal shows in the end: accounts, password and address. */
 export const describeClub = ({ club, password, url, durationMs }: Described): string => {
-  const { accounts, matches, turns, runningMatchId, trainingId, matchdayId, tournaments, openInvitation } =
-    club;
+  const {
+    accounts,
+    matches,
+    turns,
+    runningMatchId,
+    trainingId,
+    matchdayId,
+    leagueId,
+    tournaments,
+    openInvitation,
+  } = club;
   const eventOf = (id: string) => `${url}/team-lounge/event/${id}`;
   const tournamentOf = (id: string) => `${url}/tournaments/${id}`;
   const width = Math.max(...logins.map(({ role }) => role.length)) + 2;
@@ -53,6 +62,7 @@ export const describeClub = ({ club, password, url, durationMs }: Described): st
     `  Training von heute   ${eventOf(trainingId)}`,
     `  Ligaspieltag heute   ${eventOf(matchdayId)}`,
     `  Ligaspieltag live    ${eventOf(matchdayId)}/live`,
+    `  Liga                 ${url}/leagues/${leagueId}`,
     `  Turnier, Gruppen     ${tournamentOf(tournaments.groups)}`,
     `  … auf dem Fernseher  ${tournamentOf(tournaments.groups)}/hall`,
     `  … Hallenleitung      ${tournamentOf(tournaments.groups)}/cockpit`,

@@ -3,7 +3,8 @@ import type { Database } from '../../server/src/platform/db/database.ts';
 import { type CurrentMatches, currentMatches, finalists } from './current-matches.ts';
 import { type DemoServer, openDemoServer } from './demo-server.ts';
 import { type Account, type Club, joinClub, signIn } from './join-club.ts';
-import { playLeague, squadOf } from './matchdays.ts';
+import { playLeagueSeason } from './league-season.ts';
+import { playLeague, reserveOf, squadOf } from './matchdays.ts';
 import { emailOf, platformAdmin } from './people.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
 import { type Member, playSeason, playToday, type Season } from './season.ts';
@@ -40,6 +41,8 @@ export type FilledClub = Club & {
   /** The training and the match day that are running now. */
   readonly trainingId: string;
   readonly matchdayId: string;
+  /** The league in the middle of its season. */
+  readonly leagueId: string;
   readonly tournaments: DemoTournaments;
 };
 
@@ -95,7 +98,11 @@ const playAll = (season: Season, { accounts }: Club) => {
   const matches = playSeason(season).filter(
     ({ props }) => props.eventId !== undefined || !isTournamentDay(props.timeStamp, now),
   );
-  const squads = [...squadOf({ accounts }, 'first'), ...squadOf({ accounts }, 'second')];
+  const squads = [
+    ...squadOf({ accounts }, 'first'),
+    ...squadOf({ accounts }, 'second'),
+    ...reserveOf({ accounts }),
+  ];
   const busy = new Set([...squads, ...busyToday(accounts)]);
   for (const { person, playerId } of accounts)
     if (person.team === null || finalists.includes(person)) busy.add(playerId);
@@ -123,6 +130,7 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
   await visit(filling, emailOf(platformAdmin), (token) => writeNews({ server, token, accounts, newId, now }));
   const league = { ...club, server, now, seed, visit: visitAs };
   const matchdayId = await playLeague(league);
+  const leagueId = await playLeagueSeason(league);
   const tournaments = await playTournaments(league);
   server.setTime(now);
   const current = currentMatches({ accounts, now, seed, trainingId: today.id });
@@ -134,6 +142,7 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
     runningMatchId: current.running.id,
     trainingId: today.id,
     matchdayId,
+    leagueId,
     tournaments,
   };
 };

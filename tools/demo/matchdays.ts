@@ -51,15 +51,29 @@ const fridayIn = ({ now }: League, [first, last]: readonly [number, number]): nu
   return momentOf(week.find(({ weekday }) => weekday === 5) ?? dayFrom(now, last), evening);
 };
 
-type Table = League & { readonly chance: Chance; readonly newId: () => string };
+export type Table = League & {
+  readonly chance: Chance;
+  readonly newId: () => string;
+  /** Average of players of other clubs; by default that of a good team. */
+  readonly averageOfOthers?: number;
+};
 
-/** Six players of a team who play in no other match today, the best ones first. */
-export const squadOf = ({ accounts }: Pick<League, 'accounts'>, team: TeamKey): readonly string[] =>
+/** The players of a team who play in no other match today, the best ones first. */
+const freeOf = ({ accounts }: Pick<League, 'accounts'>, team: TeamKey): readonly string[] =>
   accounts
     .filter(({ person }) => person.team === team && !finalists.includes(person))
     .toSorted((one, other) => other.person.average - one.person.average)
-    .slice(0, 6)
     .map(({ playerId }) => playerId);
+
+const playersOfSquad = 6;
+
+/** Six players of a team who play in no other match today, the best ones first. */
+export const squadOf = (league: Pick<League, 'accounts'>, team: TeamKey): readonly string[] =>
+  freeOf(league, team).slice(0, playersOfSquad);
+
+/** The other players of the second team. */
+export const reserveOf = (league: Pick<League, 'accounts'>): readonly string[] =>
+  freeOf(league, 'second').slice(playersOfSquad);
 
 type Wanted = { readonly name: string; readonly startDateTime: number; readonly awayTeamId: string };
 
@@ -86,7 +100,7 @@ const create = async (table: Table, token: string, wanted: Wanted): Promise<stri
 
 type LineUp = { readonly id: string; readonly side: 'home' | 'away'; readonly players: readonly string[] };
 
-const setLineUp = ({ server }: League, token: string, { id, side, players }: LineUp) =>
+export const setLineUp = ({ server }: League, token: string, { id, side, players }: LineUp) =>
   server.call('PATCH /events/{id}/lineup', { params: { id }, token, body: { side, players: [...players] } });
 
 type Rounds = MatchdayData['rounds'];
@@ -101,7 +115,7 @@ type Playing = {
 
 /** One game with its moves; null if a party has no players. */
 const playGame = async (table: Table, eventId: string, { id, startAt }: { id: string; startAt: number }) => {
-  const { server, accounts, chance, newId } = table;
+  const { server, accounts, chance, newId, averageOfOthers = 52 } = table;
   const { props } = await server.call('GET /matches/{id}', { params: { id } });
   if (props.parties.some((party) => playersOf(party).length === 0)) return null;
   const person = (playerId: string) => accounts.find((one) => one.playerId === playerId)?.person;
@@ -115,7 +129,7 @@ const playGame = async (table: Table, eventId: string, { id, startAt }: { id: st
     } as PlayedMatch['props'],
     startAt,
     levelOf: (playerId) => {
-      const { average, gain } = person(playerId) ?? { average: 52, gain: 0 };
+      const { average, gain } = person(playerId) ?? { average: averageOfOthers, gain: 0 };
       return levelFor(average + gain);
     },
     chance,
@@ -132,7 +146,10 @@ const movesUntil = ({ startedAt, turns }: PlayedMatch, until: number): EventMove
 };
 
 /** Plays rounds on both boards. A round starts when the one before is over; at the end, games may be in progress. */
-const playRounds = async (table: Table, { eventId, rounds, startAt, until }: Playing): Promise<void> => {
+export const playRounds = async (
+  table: Table,
+  { eventId, rounds, startAt, until }: Playing,
+): Promise<void> => {
   const played: EventMoves[] = [];
   let roundStart = startAt;
   for (const { homeBoard, awayBoard } of rounds) {
@@ -153,9 +170,9 @@ const playRounds = async (table: Table, { eventId, rounds, startAt, until }: Pla
   await table.server.keepMoves(played);
 };
 
-const roundsOf = ({ props }: EventEntity): Rounds => matchdayDataOf(props)?.rounds ?? [];
+export const roundsOf = ({ props }: EventEntity): Rounds => matchdayDataOf(props)?.rounds ?? [];
 
-const start = (server: DemoServer, token: string, id: string): Promise<EventEntity> =>
+export const startMatchday = (server: DemoServer, token: string, id: string): Promise<EventEntity> =>
   server.call('PATCH /events/{id}/start', { params: { id }, token });
 
 /** The match day that is over, against a team of another club, with a substitution at half-time. */
@@ -173,7 +190,7 @@ const playPast = async (table: Table, token: string): Promise<string> => {
   const [one = '', ...home] = squadOf(table, 'first');
   await setLineUp(table, token, { id, side: 'home', players: [one, ...home] });
   await setLineUp(table, token, { id, side: 'away', players: players.map((player) => player.id) });
-  const rounds = roundsOf(await start(server, token, id));
+  const rounds = roundsOf(await startMatchday(server, token, id));
   const half = { eventId: id, startAt: startDateTime, until: now };
   await playRounds(table, { ...half, rounds: rounds.slice(0, 3) });
   server.setTime(startDateTime + 2 * hourMs);
@@ -194,7 +211,7 @@ const playTonight = async (table: Table, token: string): Promise<string> => {
   await table.visit(adminOf(table, 'second').email, (own) =>
     setLineUp(table, own, { id, side: 'away', players: squadOf(table, 'second') }),
   );
-  const rounds = roundsOf(await start(server, token, id));
+  const rounds = roundsOf(await startMatchday(server, token, id));
   await playRounds(table, { eventId: id, rounds, startAt: startDateTime, until: now });
   server.setTime(now);
   return id;

@@ -17,6 +17,7 @@ const red = {
     'screens/event/event-facts.module.css',
     'screens/event/event-on-phone.tsx',
     'screens/league/league-rounds.tsx',
+    'screens/league/lists/cross-table.tsx',
     'screens/event/matchday/game-status.module.css',
     'screens/event/matchday/matchday-score.module.css',
     'screens/tournament/tournament-facts.tsx',

@@ -11,7 +11,8 @@
  * and these have games (`Spiele`).
  */
 const aboutTournaments = [
-  /text.league(-report)?/,
+  /text.league(-(lists|report))?/,
+  /describe-league-page/,
   /own-calls/,
   /own-tournaments/,
   /own-tasks/,

@@ -1,5 +1,12 @@
 import { leagueRequests, leagueStatuses } from '@neundarter/rules/access/leagues';
 import { teamBounds } from '@neundarter/rules/league/fixtures';
+import {
+  type LeaguePlayer,
+  noPlayerFigures,
+  type PlayerFigures,
+  type RoundBests,
+  weekBests,
+} from '@neundarter/rules/league/league-players';
 import { measureBounds } from '@neundarter/rules/league/measures';
 import { deadlineBounds, rulings } from '@neundarter/rules/league/report';
 import type { PerParty } from '@neundarter/rules/match/types';
@@ -10,6 +17,7 @@ import {
   maxFixturesOfLeague,
   maxMeasuresOfLeague,
   maxNameLength,
+  maxPlayersOfLeague,
   maxRoundsOfLeague,
   maxRuleLength,
   maxSeasonLength,
@@ -18,6 +26,7 @@ import {
 import { closed, Id, name, TimeStamp } from './common.ts';
 import { nullable, oneOf } from './match-config.ts';
 import { MatchdayFormatSchema } from './matchday-format.ts';
+import { MatchPlayerSchema } from './party.ts';
 
 export const TeamNumber = Type.Integer({
   minimum: 0,
@@ -194,3 +203,61 @@ export const FixtureResultBody = Type.Object(
   },
   closed,
 );
+
+const Count = Type.Integer({ minimum: 0 });
+const PlayerTeam = Type.Integer({
+  minimum: 0,
+  maximum: teamBounds.max - 1,
+  description: 'place in the list of teams, from 0; of the last game',
+});
+
+const PlayerFiguresSchema = Type.Unsafe<PlayerFigures>(
+  Type.Object(Object.fromEntries(Object.keys(noPlayerFigures).map((name) => [name, Count])), {
+    ...closed,
+    description:
+      'the average is made of averageScore and averageDarts in averageLegs; highestFinish, shortestLeg: 0 without one',
+  }),
+);
+
+const LeaguePlayerSchema = Type.Unsafe<LeaguePlayer>(
+  Type.Object(
+    {
+      player: MatchPlayerSchema,
+      team: PlayerTeam,
+      singles: PlayerFiguresSchema,
+      doubles: PlayerFiguresSchema,
+    },
+    closed,
+  ),
+);
+
+const RoundBestsSchema = Type.Unsafe<RoundBests>(
+  Type.Object(
+    {
+      round: Type.Integer({ minimum: 0, maximum: maxRoundsOfLeague - 1, description: 'from 0' }),
+      bests: Type.Array(
+        Type.Object(
+          {
+            kind: oneOf(weekBests),
+            player: MatchPlayerSchema,
+            team: PlayerTeam,
+            value: Type.Number({ minimum: 0, description: 'three dart average, 180s, points, or darts' }),
+          },
+          closed,
+        ),
+        { maxItems: weekBests.length },
+      ),
+    },
+    closed,
+  ),
+);
+
+/** Everybody who has played in a league, and the best of each round, the latest first. */
+export const LeaguePlayersSchema = Type.Object(
+  {
+    players: Type.Array(LeaguePlayerSchema, { maxItems: maxPlayersOfLeague }),
+    rounds: Type.Array(RoundBestsSchema, { maxItems: maxRoundsOfLeague }),
+  },
+  closed,
+);
+export type LeaguePlayers = Static<typeof LeaguePlayersSchema>;

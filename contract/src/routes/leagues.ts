@@ -3,6 +3,7 @@ import { closed, Id, IdParams, pageOf, paging } from '../entities/common.ts';
 import {
   ChangedLeaguePropsSchema,
   FixtureResultBody,
+  LeaguePlayersSchema,
   LeagueSchema,
   ListedLeagueSchema,
   NewLeaguePropsSchema,
@@ -50,6 +51,15 @@ export const leagueRoutes = {
     caller: 'anyone',
     params: IdParams,
     answer: LeagueSchema,
+    errors: ['error.not-found'],
+  }),
+  readLeaguePlayers: route({
+    address: 'GET /leagues/{id}/players',
+    summary: 'Players of a league with their figures, from the match days that the caller may see',
+    tag,
+    caller: 'anyone',
+    params: IdParams,
+    answer: LeaguePlayersSchema,
     errors: ['error.not-found'],
   }),
   createLeague: route({

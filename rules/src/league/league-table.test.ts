@@ -57,10 +57,12 @@ it('gives one place to those who are equal in everything', () => {
 
 it('takes points that the office deducts, but not in the direct encounter', () => {
   const fixtures = ['0-1 11:9 30:30', '1-2 10:10 30:30', '2-0 11:9 30:30'].map(played);
-  const table = leagueTableOf(3, fixtures, [
-    { team: 2, points: 1 },
-    { team: 2, points: 2 },
-  ]);
+  const table = leagueTableOf(3, fixtures, {
+    deductions: [
+      { team: 2, points: 1 },
+      { team: 2, points: 2 },
+    ],
+  });
   expect(table.map(({ team, points, deducted = 0 }) => [team, points, deducted])).toEqual([
     [0, 2, 0],
     [1, 1, 0],

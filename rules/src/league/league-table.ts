@@ -32,6 +32,21 @@ type LeagueRow = {
 
 type Figures = Omit<LeagueRow, 'rank'>;
 
+/** By what teams are ordered, the most important first. */
+const usualOrder = ['points', 'gameDifference', 'gamesWon', 'encounter', 'legDifference'] as const;
+type LeagueOrder = (typeof usualOrder)[number];
+
+/** Which games of a team count. */
+export const tableSides = ['all', 'home', 'away'] as const;
+export type TableSide = (typeof tableSides)[number];
+
+type TableOptions = {
+  readonly side?: TableSide;
+  readonly order?: readonly LeagueOrder[];
+  /** Of the office; a table of home or of away games shows none, since they belong to neither. */
+  readonly deductions?: readonly Deduction[];
+};
+
 /** The points of a result that was entered without a match day. */
 export const pointsOfGames = (
   { points: { win, draw, loss } }: Pick<MatchdayFormat, 'points'>,
@@ -68,13 +83,17 @@ const added = (figures: Figures, { games, legs, points }: FixtureResult, own: 0 
 };
 
 /** The figures of these teams in the fixtures that they played against each other. */
-const figuresOf = (teams: readonly number[], fixtures: readonly PlayedFixture[]): readonly Figures[] => {
+const figuresOf = (
+  teams: readonly number[],
+  fixtures: readonly PlayedFixture[],
+  side: TableSide = 'all',
+): readonly Figures[] => {
   const rows = new Map(teams.map((team) => [team, none(team)]));
   for (const { home, away, result } of fixtures) {
     const [one, other] = [rows.get(home), rows.get(away)];
     if (one === undefined || other === undefined) continue;
-    rows.set(home, added(one, result, 0));
-    rows.set(away, added(other, result, 1));
+    if (side !== 'away') rows.set(home, added(one, result, 0));
+    if (side !== 'home') rows.set(away, added(other, result, 1));
   }
   return [...rows.values()];
 };
@@ -129,21 +148,34 @@ const deducting =
     return deducted === 0 ? figures : { ...figures, points: figures.points - deducted, deducted };
   };
 
-/** The table. @param teams number of teams @param fixtures those that have a result @param deductions of the office */
+type Splitting = (group: readonly Figures[]) => readonly (readonly Figures[])[];
+
+const splittings: {
+  readonly [order in LeagueOrder]: (fixtures: readonly PlayedFixture[]) => Splitting;
+} = {
+  points: () => (group) => groupedBy(group, ({ points }) => points),
+  gameDifference: () => (group) => groupedBy(group, ({ games }) => differenceOf(games)),
+  gamesWon: () => (group) => groupedBy(group, ({ games: [won] }) => won),
+  encounter: byEncounter,
+  legDifference: () => (group) => groupedBy(group, ({ legs }) => differenceOf(legs)),
+};
+
+/**
+ * The table. A table of home or of away games knows no direct encounter, of which it has only one half.
+ * @param teams number of teams @param fixtures those that have a result
+ */
 export const leagueTableOf = (
   teams: number,
   fixtures: readonly PlayedFixture[],
-  deductions: readonly Deduction[] = [],
+  { side = 'all', order = usualOrder, deductions = [] }: TableOptions = {},
 ): readonly LeagueRow[] => {
-  const all = figuresOf([...Array(teams).keys()], fixtures).map(deducting(deductions));
-  const keys: readonly ((group: readonly Figures[]) => readonly (readonly Figures[])[])[] = [
-    (group) => groupedBy(group, ({ points }) => points),
-    (group) => groupedBy(group, ({ games }) => differenceOf(games)),
-    (group) => groupedBy(group, ({ games: [won] }) => won),
-    byEncounter(fixtures),
-    (group) => groupedBy(group, ({ legs }) => differenceOf(legs)),
-  ];
-  const groups = keys.reduce<readonly (readonly Figures[])[]>((ordered, by) => split(ordered, by), [all]);
+  const played = figuresOf([...Array(teams).keys()], fixtures, side);
+  const all = side === 'all' ? played.map(deducting(deductions)) : played;
+  const asked = order.filter((one) => side === 'all' || one !== 'encounter');
+  const groups = asked.reduce<readonly (readonly Figures[])[]>(
+    (ordered, one) => split(ordered, splittings[one](fixtures)),
+    [all],
+  );
   let before = 0;
   return groups.flatMap((group) => {
     const rank = before + 1;

@@ -11,8 +11,9 @@ import { nameParties, namePlayer } from '../matches/describe-match-page.ts';
 import { listMatchesFor } from '../matches/read-match-for.ts';
 import { embedPolicy, embedScript, embedStyle } from '../platform/frames/embed-looks.ts';
 import type { FrameContent, FramePages } from '../platform/frames/frame-page.ts';
-import { escapeMarkup } from '../platform/http/public-page.ts';
 import { describeEventPage } from '../rankings/describe-event-page.ts';
+import { describeLeaguePage, leagueKind } from './describe-league-page.ts';
+import { writeTable as tableOf, shortText as text } from './write-table.ts';
 
 type Reader = Parameters<typeof describeEventPage>[0];
 
@@ -21,19 +22,8 @@ const stranger = { actor: { kind: 'anyone' }, matchPin: null } as const;
 
 /** Matches of a list: more than stand on a page of a club. */
 const maxListed = 20;
-/** Characters of a name: with 128 of them a bracket still fits 30 kB. */
-const maxName = 32;
 /** Bytes of a bracket; of a larger one the first rounds are left out. */
 const maxBracket = 24_000;
-
-const text = (value: string): string =>
-  escapeMarkup(value.length <= maxName ? value : `${value.slice(0, maxName - 1)}…`);
-
-const tableOf = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const row = (cells: readonly string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${text(cell)}`).join('')}`;
-  return `<h2>${text(title)}</h2><div class=s><table>${row(heads, 'th')}${rows.map((cells) => row(cells, 'td')).join('')}</table></div>`;
-};
 
 const tables = async (reader: Reader, { id }: EventEntity): Promise<string> => {
   const page = await describeEventPage(reader).describe(id, '/team-lounge/event/:id/live');
@@ -185,7 +175,10 @@ const next = async (reader: Reader, event: EventEntity): Promise<string> => {
 
 const kinds = ['table', 'bracket', 'next', 'live'] as const;
 
-/** Pages about an event that stand in pages of others: its tables, its bracket, its next and its running matches. */
+/**
+ * Pages about an event that stand in pages of others: its tables, its bracket, its next and its running matches; and the table of a
+ * league.
+ */
 export const describeEmbedPage = (reader: Reader): FramePages => {
   const bodies: { readonly [kind in (typeof kinds)[number]]: (event: EventEntity) => Promise<string> } = {
     table: (event) => tables(reader, event),
@@ -195,12 +188,13 @@ export const describeEmbedPage = (reader: Reader): FramePages => {
   };
   return {
     folder: 'embed',
-    kinds,
+    kinds: [...kinds, leagueKind],
     keptMs: 1000,
     style: embedStyle,
     script: embedScript,
     policy: embedPolicy,
     describe: async (kind, id): Promise<FrameContent | null> => {
+      if (kind === leagueKind) return describeLeaguePage(reader, id);
       const wanted = kinds.find((one) => one === kind);
       const event = await readEvent(reader, stranger, id);
       if (wanted === undefined || !event.ok) return null;

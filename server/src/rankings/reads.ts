@@ -16,7 +16,7 @@ import type { CompressedJson, NotModified } from '../platform/http/handler.ts';
 import { isKnownTag } from '../platform/http/send-answer.ts';
 import { findKnownPlayers } from '../players/reads.ts';
 import type { EventState, RankingCache, RankingText } from './ranking-cache.ts';
-import { findFigures, findPlayersWithFigures, type PlacedFigures } from './store.ts';
+import { findFigures, findFiguresIn, findPlayersWithFigures, type PlacedFigures } from './store.ts';
 
 export type RankingReader = {
   readonly db: Database;
@@ -55,6 +55,15 @@ const partOf = (
 /** The figures of all finished matches of an event. For other nouns. */
 export const findEventFigures = async (q: Queries, eventId: string): Promise<readonly EventFigures[]> =>
   (await findFigures(q, eventId)).map(({ figures }) => figures);
+
+/** The figures of all finished matches of several events, by event. For other nouns. */
+export const findFiguresOfEvents = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly EventFigures[]>> => {
+  const lists = Map.groupBy(await findFiguresIn(q, eventIds), ({ eventId }) => eventId);
+  return new Map([...lists].map(([id, own]) => [id, own.map(({ figures }) => figures)]));
+};
 
 const readState = ({ db, kinds }: RankingReader, eventId: string): Promise<EventState> =>
   db.read(async (q) => {

@@ -41,6 +41,25 @@ export const findFigures = async (q: Queries, eventId: string): Promise<readonly
   }));
 };
 
+/** The figures of all finished matches of several events, in the order in which the matches ended. */
+export const findFiguresIn = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<readonly Omit<StoredFigures, 'finishedAt'>[]> => {
+  if (eventIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('event_figures')
+    .select(['event_id', 'figures'])
+    .where('event_id', 'in', [...eventIds])
+    .orderBy('finished_at')
+    .orderBy('match_id')
+    .execute();
+  return rows.map(({ event_id: eventId, figures }) => ({
+    eventId,
+    figures: JSON.parse(figures) as EventFigures,
+  }));
+};
+
 /** Ids of everybody who stands in a finished match of an event, at most `limit` of them. */
 export const findPlayersWithFigures = async (
   q: Queries,

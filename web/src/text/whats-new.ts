@@ -42,7 +42,7 @@ const versions = [
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligen',
-        text: 'Lege in der Team-Lounge eine Liga an, auch mit Vereinen ohne Konten: Die App schlägt alle Begegnungen vor, und jede wird ein Ligaspieltag bei Heim- und Gastteam. Tabelle, Ergebnisse und Kalender stehen auf der Seite der Liga.',
+        text: 'Lege in der Team-Lounge eine Liga an, auch mit Vereinen ohne Konten: Die App schlägt alle Begegnungen vor, und jede wird ein Ligaspieltag bei Heim- und Gastteam. Tabellen, Verlauf, Spieler mit Averages und Kalender stehen auf der Seite der Liga.',
       },
       {
         title: 'Spielberichte der Liga',

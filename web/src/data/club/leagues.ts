@@ -1,6 +1,7 @@
 import type {
   ChangedLeagueProps,
   LeagueEntity,
+  LeaguePlayers,
   ListedLeague,
   NewLeagueProps,
 } from '@neundarter/contract/entities/league';
@@ -18,6 +19,7 @@ const leagueKeys = {
   all: ['leagues'],
   ofTeam: (teamId: string) => ['leagues', 'of-team', teamId],
   entity: (id: string) => ['leagues', 'entity', id],
+  players: (id: string) => ['leagues', 'players', id],
 } as const;
 
 /** How often a league is read again while one of its teams plays. ms */
@@ -44,6 +46,15 @@ export const useSeenLeague = (id: string): Seen<LeagueEntity> => {
       refetchInterval: ({ state }) => (isLive(state.data) ? liveEveryMs : false),
     }),
   );
+};
+
+/** The players of a league, without network as this device has seen them; read again and again while somebody plays. */
+export const useLeaguePlayers = (league: LeagueEntity): Seen<LeaguePlayers> => {
+  const queryKey = leagueKeys.players(league.id);
+  const read = (signal: AbortSignal) =>
+    request('GET /leagues/{id}/players', { params: { id: league.id }, signal });
+  const every = isLive(league) ? liveEveryMs : false;
+  return useKept(queryKey, useQuery({ ...keeping(queryKey, read), refetchInterval: every }));
 };
 
 /** Whether the user runs the leagues of an office. */

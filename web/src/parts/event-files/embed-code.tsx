@@ -7,7 +7,8 @@ import { KnownAddress } from '../server-address/known-address.tsx';
 const kinds = ['table', 'bracket', 'next', 'live'] as const;
 type Kind = (typeof kinds)[number];
 
-const codeOf = (address: string): string =>
+/** What a website contains to show an address of this server. */
+export const codeOf = (address: string): string =>
   `<iframe src="${address}" width="100%" height="480" style="border:0" sandbox="allow-scripts" loading="lazy"></iframe>`;
 
 type Props = {

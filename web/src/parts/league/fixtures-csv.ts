@@ -3,17 +3,10 @@ import type { PlannedFixture } from '@neundarter/rules/league/season-plan';
 import { parseDateTime } from '../../text/date-time.ts';
 import { formatDate, formatTime } from '../../text/formats.ts';
 import { leagueCsvText as text } from '../../text/league.ts';
+import { writeCsv } from './csv-table.ts';
 
 /** A fixture of a file: with its result, if it has one. */
 type Written = PlannedFixture & { readonly result?: LeagueFixture['result'] };
-
-/** Signs with which a program for tables takes a text for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-const cellOf = (value: string): string => {
-  const safe = formula.test(value) ? `'${value}` : value;
-  return /[";\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 /** The fixtures of a league as a table of a file that Excel reads. @param names of the teams by number */
 export function writeFixtures(fixtures: readonly Written[], names: readonly string[]): string {
@@ -26,9 +19,7 @@ export function writeFixtures(fixtures: readonly Written[], names: readonly stri
     result ? result.games.join(':') : '',
     result ? result.legs.join(':') : '',
   ]);
-  const table = [text.heads, ...lines].map((cells) => cells.map(cellOf).join(';'));
-  // Excel takes a file without this sign for one with old umlauts.
-  return `\uFEFF${table.join('\r\n')}\r\n`;
+  return writeCsv([text.heads, ...lines]);
 }
 
 /** The cells of a line. */

@@ -8,14 +8,19 @@ import { useLeagueAnswer, useMayManageLeagues, useSeenLeague } from '../../data/
 import { useActor } from '../../data/people/actor.ts';
 import { saveFile } from '../../device/save-file.ts';
 import { CalendarFeed } from '../../parts/calendar-feed/calendar-feed.tsx';
+import { LateCopyButton } from '../../parts/copy-button/late-copy-button.tsx';
+import { codeOf } from '../../parts/event-files/embed-code.tsx';
 import { writeFixtures } from '../../parts/league/fixtures-csv.ts';
 import { leagueAdminPath } from '../../parts/league/league-path.ts';
 import { TeamRequests } from '../../parts/league/team-requests.tsx';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
+import { KnownAddress } from '../../parts/server-address/known-address.tsx';
 import { errorReason } from '../../text/errors.ts';
+import { eventFilesText } from '../../text/event-files.ts';
 import { leagueCsvText, leagueText as text } from '../../text/league.ts';
+import { leagueListText } from '../../text/league-lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Inline } from '../../ui/inline.tsx';
@@ -26,8 +31,8 @@ import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
-import { LeagueRounds } from './league-rounds.tsx';
-import { LeagueTable } from './league-table.tsx';
+import classes from './league.module.css';
+import { LeagueViews } from './league-views.tsx';
 
 type Props = { readonly league: LeagueEntity };
 
@@ -45,7 +50,7 @@ export function LeagueContent() {
 }
 
 function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null }) {
-  const { name, season, teamName, teamId, status } = league.props;
+  const { name, season, teamName, teamId, status, isPublic } = league.props;
   const mayManage = useMayManageLeagues(teamId);
   const isUser = useActor().kind === 'user';
   const goBack = useGoBack('/team-lounge');
@@ -72,11 +77,8 @@ function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null
       {status === 'draft' ? <Notice tone="info">{text.draft}</Notice> : null}
       <Answers league={league} />
       <MainAndSide>
-        <Stack gap="xl">
-          <LeagueTable league={league} />
-          <LeagueRounds league={league} mayManage={mayManage} />
-        </Stack>
-        <Stack gap="xl">
+        <LeagueViews league={league} mayManage={mayManage} />
+        <Stack gap="xl" className={classes.side}>
           <Card title={text.teams}>
             <TeamRequests league={league} />
           </Card>
@@ -84,6 +86,7 @@ function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null
             <CalendarFeed owner="league" id={league.id} mayRenew={mayManage} />
           ) : null}
           <Download league={league} />
+          {mayManage && status === 'published' && isPublic ? <LeagueEmbed id={league.id} /> : null}
         </Stack>
       </MainAndSide>
     </Page>
@@ -104,6 +107,22 @@ function Download({ league }: Props) {
     <Button icon={<IconDownload size={22} />} onClick={save}>
       {text.csv}
     </Button>
+  );
+}
+
+/** The code with which the website of a club shows the table. */
+function LeagueEmbed({ id }: { readonly id: string }) {
+  return (
+    <KnownAddress path={`/embed/league/${id}`}>
+      {(address) => (
+        <LateCopyButton
+          content={codeOf(address)}
+          label={leagueListText.embed}
+          copied={eventFilesText.codeCopied}
+          notCopied={eventFilesText.codeNotCopied}
+        />
+      )}
+    </KnownAddress>
   );
 }
 

@@ -1,38 +1,52 @@
 import type { LeagueEntity } from '@neundarter/contract/entities/league';
-import { leagueTableOf, type PlayedFixture, pointsOfGames } from '@neundarter/rules/league/league-table';
+import { leagueTableOf, pointsOfGames, tableSides } from '@neundarter/rules/league/league-table';
+import type { RoundFixture } from '@neundarter/rules/league/place-course';
 import { formatOf } from '@neundarter/rules/matchday/mdsl-format';
 import { useState } from 'react';
+import { saveFile } from '../../device/save-file.ts';
 import { formatInteger } from '../../text/formats.ts';
 import { leagueText as text } from '../../text/league.ts';
+import { leagueListCsvText, leagueListText as listText, tableSideTexts } from '../../text/league-lists.ts';
 import { measureText } from '../../text/league-report.ts';
 import { Card } from '../../ui/card.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
 import { Table } from '../../ui/table.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { Toggle } from '../../ui/toggle.tsx';
 import classes from './league.module.css';
+import { ListTools } from './lists/list-tools.tsx';
+import { writeTable } from './lists/lists-csv.ts';
+import { useChoice } from './use-choice.ts';
 
 type Props = { readonly league: LeagueEntity };
 
 /** The fixtures that count; of those that run the games so far, if they are wanted. */
-const countedOf = ({ props }: LeagueEntity, withRunning: boolean): readonly PlayedFixture[] =>
-  props.fixtures.flatMap(({ home, away, status, result }) => {
+export const countedOf = ({ props }: LeagueEntity, withRunning: boolean): readonly RoundFixture[] =>
+  props.fixtures.flatMap(({ round, home, away, status, result }) => {
     if (result === null || (status === 'running' && !withRunning)) return [];
     const points = status === 'running' ? pointsOfGames(formatOf(props), result.games) : result.points;
-    return [{ home, away, result: { ...result, points } }];
+    return [{ round, home, away, result: { ...result, points } }];
   });
 
 /** The table of a league; while somebody plays, also as it stands now. */
 export function LeagueTable({ league }: Props) {
   const [isLive, setIsLive] = useState(false);
+  const [side, setSide] = useChoice('side', tableSides);
   const { teams, fixtures, deductions = [] } = league.props;
   if (teams.length === 0) return null;
   const hasRunning = fixtures.some(({ status }) => status === 'running');
-  const rows = leagueTableOf(teams.length, countedOf(league, isLive && hasRunning), deductions);
+  const rows = leagueTableOf(teams.length, countedOf(league, isLive && hasRunning), { side, deductions });
   return (
     <Card title={text.table}>
       {hasRunning ? (
         <Toggle label={text.liveTable} hint={text.liveTableHint} isOn={isLive} onChange={setIsLive} />
       ) : null}
+      <SelectField
+        label={listText.side}
+        value={side}
+        options={tableSides.map((value) => ({ value, label: tableSideTexts[value] }))}
+        onValue={setSide}
+      />
       <Table caption={text.table} className={classes.table}>
         <Heads />
         <tbody>
@@ -56,11 +70,23 @@ export function LeagueTable({ league }: Props) {
           ))}
         </tbody>
       </Table>
-      {deductions.map(({ team, points, rule, madeAt }) => (
-        <p key={`${team}-${madeAt}`} className={looks.hint}>
-          {measureText.footnote(teams[team]?.name ?? '', points, rule)}
-        </p>
-      ))}
+      {side === 'all'
+        ? deductions.map(({ team, points, rule, madeAt }) => (
+            <p key={`${team}-${madeAt}`} className={looks.hint}>
+              {measureText.footnote(teams[team]?.name ?? '', points, rule)}
+            </p>
+          ))
+        : null}
+      <p className={looks.hint}>{listText.orderHint}</p>
+      <ListTools
+        label={listText.tableCsv}
+        onSave={() =>
+          saveFile({
+            name: leagueListCsvText.tableFile(league.props.name),
+            content: new Blob([writeTable(league, rows)], { type: 'text/csv' }),
+          })
+        }
+      />
     </Card>
   );
 }
