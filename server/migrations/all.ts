@@ -61,6 +61,7 @@ import { samePeopleMigration } from './0078-same-people.ts';
 import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
+import { moneyMigration } from './0086-money.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -127,4 +128,5 @@ export const migrations = [
   pushDevicesMigration,
   lateSeatsMigration,
   leaguesMigration,
+  moneyMigration,
 ] as const;
