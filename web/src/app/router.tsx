@@ -117,7 +117,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/tournaments/:id/*', element: screen(tournament) },
   { path: '/tournaments/:id/print/:sheet', element: <Guard>{screen(tournamentPrint)}</Guard> },
-  { path: '/tournaments/:id/cockpit', element: <Guard>{screen(tournamentCockpit)}</Guard> },
+  { path: '/tournaments/:id/cockpit/:page?', element: <Guard>{screen(tournamentCockpit)}</Guard> },
   { path: '/tournaments/:id/admin', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/tournaments/:id/admin/:tab/*', element: <Guard>{screen(tournamentAdmin)}</Guard> },
   { path: '/me/stats', element: <RedirectOwnStats /> },
