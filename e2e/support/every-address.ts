@@ -144,6 +144,7 @@ async function coursePages(
     'highlights',
     'management',
     'cockpit',
+    'cockpit/money',
     'hall',
     'series',
     'live',

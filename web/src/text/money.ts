@@ -3,7 +3,7 @@ import type { BookingKind, FeeKind, Payment } from '@neundarter/rules/money/book
 const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
 
 /** An amount of cents, as `12,50 €`. */
-export const formatEuros = (cents: number): string => euros.format(cents / 100);
+export const formatEuros = (cents: number): string => euros.format(cents / 100).replace('-', '−');
 
 /** An amount for a field, as `12,50`, or `12` for whole euros. */
 export const typedEuros = (cents: number): string =>

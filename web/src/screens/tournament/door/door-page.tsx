@@ -1,5 +1,6 @@
 import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money';
 import { type FeeKind, feeKinds } from '@neundarter/rules/money/booking';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import { hasCode } from '../../../data/api/api-error.ts';
 import { useIdFor } from '../../../data/api/use-id-for.ts';
@@ -117,6 +118,7 @@ function Row({ pass, fees, entry, payment }: RowProps) {
         <Fees pass={pass} fees={fees} entry={entry} payment={payment} />
         <Button
           look={isPresent ? 'secondary' : 'primary'}
+          icon={isPresent ? <IconCheck size={20} /> : null}
           aria-pressed={isPresent}
           aria-label={text.presentOf(name)}
           isBusy={checkIn.isBusy}
