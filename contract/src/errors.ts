@@ -117,7 +117,6 @@ export const errorStatus = {
   'error.money.already-booked': 409,
   'error.money.not-booked': 409,
   'error.money.too-many': 409,
-  'error.money.link-ended': 404,
   'error.teams.opponent-in-use': 409,
   'error.teams.invite-failed': 400,
   'error.teams.invite-expired': 400,

@@ -163,7 +163,7 @@ describe.each(databases)('money on $name', ({ create }) => {
     const guest = async () => (await call('GET /login/guest')).json.token as string;
     const door = async (id: string, body: object) =>
       call(`POST /events/${id}/door`, { token: await guest(), body });
-    const ended = 'error.money.link-ended';
+    const ended = 'error.not-found';
 
     it('helpers check in and book fees, and the organiser sees that they did', async () => {
       const { id, entries } = await tournament();

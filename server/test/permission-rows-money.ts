@@ -43,7 +43,7 @@ const atDoor = (send: Sending): readonly [Row, Row] => [
   {
     what: 'with another key',
     may: withToken,
-    answer: 'error.money.link-ended',
+    answer: 'error.not-found',
     send: async (scene) => send({ ...(await withKey(scene)), key: 'A'.repeat(22) }),
   },
 ];

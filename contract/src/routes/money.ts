@@ -11,7 +11,7 @@ import {
   MoneySchema,
   MoneySettingsSchema,
   NewBookingSchema,
-} from '../entities/money.ts';
+} from '../entities/money/money.ts';
 import { route } from '../route.ts';
 
 const tag = 'money';
@@ -22,7 +22,7 @@ const closedErrors = ['error.not-found', 'error.event.invalid-status'] as const;
 
 /** Calls of helpers at the door. The key in the body is their only right. */
 const atDoor = { tag, caller: 'guest', params: IdParams } as const;
-const doorErrors = ['error.money.link-ended'] as const;
+const doorErrors = ['error.not-found'] as const;
 
 /** Calls about the money of a tournament, and of helpers at its door. */
 export const moneyRoutes = {

@@ -2,7 +2,7 @@
 import { type Booking, type BookingKind, bookingKinds, comesIn, type Payment } from './booking.ts';
 
 /** Sums of a cash book, in cents. Reversed bookings add nothing to them. */
-export type Balance = {
+type Balance = {
   readonly in: number;
   readonly out: number;
   /** What is there now, counted by how it was paid; open deposits are part of it. */

@@ -17,9 +17,6 @@ export type Payment = (typeof payments)[number];
 export const feeKinds = ['normal', 'member', 'youth'] as const;
 export type FeeKind = (typeof feeKinds)[number];
 
-/** The fee of each kind in cents; null for a kind that the event does not have. */
-export type Fees = { readonly [kind in FeeKind]: number | null };
-
 /** Largest amount of one booking, in cents: 100,000 euros. */
 export const maxCents = 10_000_000;
 
@@ -67,7 +64,7 @@ export const openDeposits = <One extends Booking>(
 };
 
 /** Why a booking is not possible. `wrong`: it contradicts itself, which no client sends by mistake. */
-export type BookingError = 'wrong' | 'error.money.already-booked' | 'error.money.not-booked';
+type BookingError = 'wrong' | 'error.money.already-booked' | 'error.money.not-booked';
 
 const isConsistent = ({ kind, cents, payment, entryId, reverses }: Booking): boolean =>
   Number.isSafeInteger(cents) &&

@@ -2,14 +2,14 @@
 // these places get.
 
 /** What places get: the first number is for the first place. Percents are whole, and at most 100 together. */
-export type Prizes = {
+type Prizes = {
   readonly by: 'percent' | 'amount';
   /** Percents, or cents. */
   readonly places: readonly number[];
 };
 
 /** Entries that share the places from `from` to `to`. */
-export type PrizeBand = { readonly from: number; readonly to: number; readonly entrants: readonly string[] };
+type PrizeBand = { readonly from: number; readonly to: number; readonly entrants: readonly string[] };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 

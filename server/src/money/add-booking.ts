@@ -1,4 +1,4 @@
-import type { BookingEntity, NewBooking } from '@neundarter/contract/entities/money';
+import type { BookingEntity, NewBooking } from '@neundarter/contract/entities/money/money';
 import { maxBookings } from '@neundarter/contract/limits';
 import { checkBooking } from '@neundarter/rules/money/booking';
 import { ok, type Result, refused } from '@neundarter/rules/result';

@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@neundarter/contract/entities/money';
+import type { MoneySettings } from '@neundarter/contract/entities/money/money';
 import { arePrizesValid } from '@neundarter/rules/money/prizes';
 import { ok } from '@neundarter/rules/result';
 import { lockEvent } from '../events/lock-event.ts';

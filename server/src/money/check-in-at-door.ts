@@ -1,4 +1,4 @@
-import type { DoorEntry } from '@neundarter/contract/entities/money';
+import type { DoorEntry } from '@neundarter/contract/entities/money/money';
 import { announceEventChange } from '../events/announce-event-change.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { setTicks } from '../tournaments/entries/set-ticks.ts';

@@ -1,4 +1,4 @@
-import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money';
+import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money/money';
 import { ok, refused } from '@neundarter/rules/result';
 import { lockEvent } from '../events/lock-event.ts';
 import { findEventById } from '../events/reads.ts';
@@ -15,7 +15,7 @@ export type Helper = { readonly id: string; readonly key: string };
 
 /**
  * Lets a helper do something at the door, with the event locked, and notes when the key was used. Who has a wrong, revoked or
- * expired key learns nothing, not even whether there is such an event: `error.money.link-ended`.
+ * expired key learns nothing, not even whether there is such an event: `error.not-found`.
  */
 export const changeAtDoor = <Answer>(
   { db, clock }: MoneyPlatform,
@@ -26,7 +26,7 @@ export const changeAtDoor = <Answer>(
     await lockEvent(tx, id);
     const now = clock.now();
     const pass = await findByKey(tx.q, { place: doorPlace(id), key }, now);
-    if (pass === null || !(await passRows.use(tx, pass, now))) return refused('error.money.link-ended');
+    if (pass === null || !(await passRows.use(tx, pass, now))) return refused('error.not-found');
     return change(tx);
   });
 
@@ -43,7 +43,7 @@ export const answerEntry = async (
 export const openDoor = (platform: MoneyPlatform, helper: Helper): Promise<Outcome<DoorEntity>> =>
   changeAtDoor(platform, helper, async ({ q }): Promise<Outcome<DoorEntity>> => {
     const event = await findEventById(q, helper.id);
-    if (event === null) return refused('error.money.link-ended');
+    if (event === null) return refused('error.not-found');
     const { fees } = await moneyRows.findSettings(q, helper.id);
     return ok({ eventName: event.props.name, fees, entries: [...(await findCheckIn(q, helper.id))] });
   });

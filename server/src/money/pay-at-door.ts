@@ -1,4 +1,4 @@
-import type { DoorEntry, NewBooking } from '@neundarter/contract/entities/money';
+import type { DoorEntry, NewBooking } from '@neundarter/contract/entities/money/money';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { MoneyPlatform } from './access.ts';
 import { bookLocked } from './add-booking.ts';

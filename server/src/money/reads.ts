@@ -1,4 +1,4 @@
-import type { BookingEntity, MoneyEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity, MoneyEntity } from '@neundarter/contract/entities/money/money';
 import { ok } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';

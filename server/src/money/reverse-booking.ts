@@ -1,4 +1,4 @@
-import type { BookingEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity } from '@neundarter/contract/entities/money/money';
 import { maxBookings } from '@neundarter/contract/limits';
 import { reverseBooking as reverse } from '@neundarter/rules/money/booking';
 import { ok, refused } from '@neundarter/rules/result';

@@ -1,7 +1,8 @@
 import type { moneyRoutes } from '@neundarter/contract/routes/money';
+import type { EventRights } from '../events/gather-event-rights.ts';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
-import type { MoneyPlatform } from './access.ts';
+import type { Platform } from '../platform/platform.ts';
 import { addBooking } from './add-booking.ts';
 import { changeSettings } from './change-settings.ts';
 import { checkInAtDoor } from './check-in-at-door.ts';
@@ -12,8 +13,10 @@ import { readMoney } from './reads.ts';
 import { reverseBooking } from './reverse-booking.ts';
 import { revokeDoorLink } from './revoke-door-link.ts';
 
+type MoneyParts = Platform & { readonly rights: EventRights };
+
 /** Handlers of the calls about money. */
-export const moneyHandlers = (platform: MoneyPlatform): Handlers<typeof moneyRoutes> => ({
+export const moneyHandlers = (platform: MoneyParts): Handlers<typeof moneyRoutes> => ({
   readMoney: ({ actor, matchPin, params }) => readMoney(platform, { actor, matchPin, ...params }),
   changeMoneySettings: command(platform, changeSettings),
   addBooking: ({ actor, matchPin, params, body }) =>

@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@neundarter/contract/entities/money';
+import type { MoneySettings } from '@neundarter/contract/entities/money/money';
 import type { Booking, BookingKind, FeeKind, Payment } from '@neundarter/rules/money/booking';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { EventMoneyTable, MoneyBookingsTable } from '../platform/db/tables/money-tables.ts';

@@ -59,7 +59,7 @@ export const moneyText = {
   keptBy: (payment: string, amount: string) => `${payment}: ${amount}`,
   fees: 'Startgeld',
   noFees: 'Trag zuerst ein, was die Teilnahme kostet.',
-  noEntries: 'Noch ist niemand angemeldet.',
+  noEntries: 'Noch ist niemand dabei.',
   payment: 'Gezahlt wird',
   paidCount: (paid: number, all: number) => `${paid} von ${all} haben bezahlt`,
   pay: (kind: string, amount: string) => `${kind} ${amount}`,
@@ -76,7 +76,7 @@ export const moneyText = {
   pot: (amount: string) => `Vom Startgeld: bisher ${amount}`,
   place: (place: number) => `${place}. Platz`,
   places: (from: number, to: number) => (from === to ? `${from}. Platz` : `Platz ${from} bis ${to}`),
-  prizesLater: 'Wer was bekommt, steht hier nach dem letzten Spiel.',
+  prizesLater: 'Wer was bekommt, steht hier nach dem letzten Match.',
   payOut: (amount: string) => `${amount} auszahlen`,
   payOutOf: (name: string, amount: string) => `${name}: ${amount} auszahlen`,
   paidOut: 'ausgezahlt',
@@ -135,7 +135,7 @@ export const reversalText = {
 export const doorLinkText = {
   title: 'Helfer am Einlass',
   about:
-    'Mit diesem Link hakt jemand an der Tür ab, wer da ist und wer bezahlt hat. Sonst kann er nichts: keine Kasse, kein Storno, keine Spiele.',
+    'Mit diesem Link hakt jemand an der Tür ab, wer da ist und wer bezahlt hat. Sonst kann er nichts: keine Kasse, kein Storno, keine Matches.',
   create: 'Link machen',
   again: 'Neuen Link machen',
   againTitle: 'Neuen Link machen?',

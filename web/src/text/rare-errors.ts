@@ -127,7 +127,6 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.money.already-booked': 'Das ist schon gebucht.',
   'error.money.not-booked': 'Diese Buchung gibt es nicht mehr, oder das Pfand ist schon zurück.',
   'error.money.too-many': 'Das Kassenbuch ist voll: Es fasst 2000 Buchungen.',
-  'error.money.link-ended': 'Dieser Link gilt nicht mehr.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

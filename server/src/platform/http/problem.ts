@@ -134,7 +134,6 @@ const details = {
   'error.money.already-booked': 'This is booked already.',
   'error.money.not-booked': 'There is no such booking that could be given or taken back.',
   'error.money.too-many': 'The cash book of the event is full.',
-  'error.money.link-ended': 'The link does not work any more.',
   'error.picture.not-an-image': 'The file is no picture that can be read, or has more than 24 megapixels.',
   'error.picture.kind-not-supported': 'The file is no PNG, JPEG or WebP.',
   'error.picture.too-large': 'The picture is too large.',

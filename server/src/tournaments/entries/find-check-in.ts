@@ -4,7 +4,7 @@ import { findKnownPlayers } from '../../players/reads.ts';
 import { entryRows } from '../storage/entry-rows.ts';
 
 /** An entry for whoever checks people in, with full names. */
-export type CheckInEntry = {
+type CheckInEntry = {
   readonly id: string;
   readonly name: string;
   readonly teamName: string | null;

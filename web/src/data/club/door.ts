@@ -1,4 +1,4 @@
-import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money';
+import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money/money';
 import type { BodyOf } from '@neundarter/contract/route';
 import type { moneyRoutes } from '@neundarter/contract/routes/money';
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { MoneyEntity, MoneySettings, NewBooking } from '@neundarter/contract/entities/money';
+import type { MoneyEntity, MoneySettings, NewBooking } from '@neundarter/contract/entities/money/money';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { errorReason } from '../../text/errors.ts';
 import { moneyText as text } from '../../text/money.ts';

@@ -1,4 +1,4 @@
-import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money';
+import type { DoorEntity, DoorEntry } from '@neundarter/contract/entities/money/money';
 import { type FeeKind, feeKinds } from '@neundarter/rules/money/booking';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
@@ -34,7 +34,7 @@ export function DoorPage({ eventId }: { readonly eventId: string }) {
 
 function Door({ pass }: { readonly pass: DoorPass }) {
   const door = useDoor(pass);
-  const isEnded = hasCode(door.error, 'error.money.link-ended');
+  const isEnded = hasCode(door.error, 'error.not-found');
   if (isEnded)
     return (
       <Page title={text.title}>

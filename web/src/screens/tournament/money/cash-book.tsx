@@ -1,4 +1,4 @@
-import type { BookingEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity } from '@neundarter/contract/entities/money/money';
 import { comesIn } from '@neundarter/rules/money/booking';
 import { useState } from 'react';
 import { formatDateTime } from '../../../text/formats.ts';

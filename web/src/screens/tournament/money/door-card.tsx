@@ -1,4 +1,4 @@
-import type { MoneyEntity } from '@neundarter/contract/entities/money';
+import type { MoneyEntity } from '@neundarter/contract/entities/money/money';
 import { Suspense, useState } from 'react';
 import { useDoorLinkEnd, useNewDoorLink } from '../../../data/club/money.ts';
 import { cardAddress } from '../../../device/scanned-card.ts';

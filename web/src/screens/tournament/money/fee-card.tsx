@@ -1,4 +1,4 @@
-import type { NewBooking } from '@neundarter/contract/entities/money';
+import type { NewBooking } from '@neundarter/contract/entities/money/money';
 import type { ParticipantEntry } from '@neundarter/contract/entities/participant';
 import {
   type FeeKind,

@@ -1,4 +1,4 @@
-import type { MoneyEntity } from '@neundarter/contract/entities/money';
+import type { MoneyEntity } from '@neundarter/contract/entities/money/money';
 import { useState } from 'react';
 import { useMoney } from '../../../data/club/money.ts';
 import type { Tournament } from '../../../data/club/tournaments.ts';

@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@neundarter/contract/entities/money';
+import type { MoneySettings } from '@neundarter/contract/entities/money/money';
 import { feeKinds } from '@neundarter/rules/money/booking';
 import { useMoneySettings } from '../../../data/club/money.ts';
 import { feeText, moneySettingsText as text } from '../../../text/money.ts';

@@ -1,4 +1,4 @@
-import type { BookingEntity, MoneyEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity, MoneyEntity } from '@neundarter/contract/entities/money/money';
 import { countingBookings } from '@neundarter/rules/money/booking';
 import { bookingText, feeText, formatEuros, moneyText as text } from '../../../text/money.ts';
 import type { TournamentView } from '../tournament-view.ts';

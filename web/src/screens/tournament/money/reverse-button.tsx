@@ -1,4 +1,4 @@
-import type { BookingEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity } from '@neundarter/contract/entities/money/money';
 import { maxReasonLength } from '@neundarter/contract/limits';
 import { useState } from 'react';
 import { useIdFor } from '../../../data/api/use-id-for.ts';

@@ -1,4 +1,4 @@
-import type { MoneySettings } from '@neundarter/contract/entities/money';
+import type { MoneySettings } from '@neundarter/contract/entities/money/money';
 import { maxPrizePlaces } from '@neundarter/contract/limits';
 import { maxCents } from '@neundarter/rules/money/booking';
 import { arePrizesValid } from '@neundarter/rules/money/prizes';

@@ -1,4 +1,4 @@
-import type { BookingEntity } from '@neundarter/contract/entities/money';
+import type { BookingEntity } from '@neundarter/contract/entities/money/money';
 import { expect, it } from 'vitest';
 import type { TournamentView } from '../tournament-view.ts';
 import { writeCashBook } from './write-cash-book.ts';

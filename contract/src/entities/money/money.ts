@@ -6,9 +6,9 @@ import {
   maxPrizePlaces,
   maxReasonLength,
   maxShownNameLength,
-} from '../limits.ts';
-import { closed, Id, lineOfText, name, TimeStamp } from './common.ts';
-import { nullable, oneOf } from './match-config.ts';
+} from '../../limits.ts';
+import { closed, Id, lineOfText, name, TimeStamp } from '../common.ts';
+import { nullable, oneOf } from '../match-config.ts';
 
 const Cents = Type.Integer({ minimum: 0, maximum: maxCents, description: 'whole cents' });
 
