@@ -43,7 +43,7 @@ const screens = [
   ['/tournaments/:id/hall', 'tournament/hall/tournament-hall-screen.tsx'],
   ['/tournaments/:eventId/stats/:id', 'player-stats/player-stats-screen.tsx'],
   ['/tournaments/:id/print/:sheet', 'tournament/print/tournament-print-screen.tsx'],
-  ['/tournaments/:id/cockpit', 'tournament/cockpit/tournament-cockpit-screen.tsx'],
+  ['/tournaments/:id/cockpit/:page?', 'tournament/cockpit/tournament-cockpit-screen.tsx'],
   ['/tournaments/:id/admin', 'tournament-admin/tournament-admin-screen.tsx'],
   ['/tournaments/:id/admin/:tab/*', 'tournament-admin/tournament-admin-screen.tsx'],
   ['/tournaments/:id/knockout', 'tournament/tournament-screen.tsx', 'tournament/knockout.tsx'],

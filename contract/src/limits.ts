@@ -268,6 +268,11 @@ export const maxPushDevicesOfPerson = 5;
 /** Maximum number of devices of all people of an event. */
 export const maxPushDevicesOfEvent = 1000;
 
+/** Maximum number of bookings in the cash book of an event: four for each of 500 entries. */
+export const maxBookings = 2000;
+/** Maximum number of places that get a prize. */
+export const maxPrizePlaces = 32;
+
 /** Maximum number of addresses that hear of a team's matches: lights, a chat, a phone and a screen. */
 export const maxHooksOfTeam = 5;
 /** Maximum length of such an address, in characters; those of chats contain long keys. */

@@ -40,7 +40,7 @@ export const pagePaths = [
   '/tournaments/:id/hall',
   '/tournaments/:eventId/stats/:id',
   '/tournaments/:id/print/:sheet',
-  '/tournaments/:id/cockpit',
+  '/tournaments/:id/cockpit/:page?',
   '/tournaments/:id/admin',
   '/tournaments/:id/admin/:tab/*',
   '/tournaments/:id/*',

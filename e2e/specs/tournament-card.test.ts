@@ -1,12 +1,12 @@
 import { apiBasePath } from '@neundarter/contract/limits';
 import { expect, test } from 'vitest';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAccessible, tallDevice } from '../support/accessible.ts';
 import { GuestApi } from '../support/api.ts';
 import { useTestbed } from '../support/testbed.ts';
-import { readTournament, startTournament, tournamentMatches } from '../support/tournaments.ts';
+import { readTournament, startTournament, tournamentMatches, winMatch } from '../support/tournaments.ts';
 import { useTournamentTeam } from '../support/use-tournament-team.ts';
 
-// The QR code on the card of a tournament, which hands its key to whoever scans it.
+// Keys that QR codes hand to whoever scans them: the card of a tournament, and the link of helpers at its door.
 
 const testbed = useTestbed();
 const club = useTournamentTeam(testbed, 'Bulls Karte');
@@ -93,4 +93,68 @@ test('whoever scans the card keeps scores, also while the PIN is locked, until t
   await expectAccessible(late.page, 'card of an earlier PIN');
   await expect(late.api.startMatch(second?.matchId ?? '')).rejects.toThrow('404');
   expect([...complaints, ...typing.complaints, ...late.complaints]).toEqual([]);
+});
+
+test('an evening’s money: a helper checks in and books a fee, the organiser pays out, and it adds up', async () => {
+  const { chief } = club;
+  const id = await startTournament(club, { name: 'Kassenpokal', mode: 'single-knockout' }, 2);
+  await hide(id);
+  const organiser = await testbed.openDevice({ account: chief, ...tallDevice });
+  const { page } = organiser;
+  await page.goto(`/tournaments/${id}/cockpit/money`);
+  await page.getByRole('button', { name: 'Einstellen' }).click();
+  await page.getByLabel('Startgeld: Normal').fill('10');
+  await page.getByLabel('Startgeld: Mitglied').fill('7,50');
+  await page.getByRole('combobox', { name: 'Preise' }).selectOption({ label: 'Prozent vom Startgeld' });
+  await page.getByLabel('Erster, Zweiter, Dritter …').fill('60 30');
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+  await page.getByText('0 von 2 haben bezahlt').waitFor();
+  await page.getByRole('button', { name: 'Link machen' }).click();
+  await page.getByRole('img', { name: 'QR-Code für den Einlass' }).waitFor();
+  await expectAccessible(page, 'cash box');
+
+  // The helper has no account, and may not see the tournament. The key is the only way in.
+  const { key } = (await chief.api.call(`POST /events/${id}/money/door-link`)) as { readonly key: string };
+  const helper = await testbed.openDevice(tallDevice);
+  const door = helper.page;
+  await door.goto(`/tournaments/${id}/door#pin-key=${key}`);
+  const name = await door.getByRole('listitem').first().getByRole('paragraph').first().innerText();
+  expect(await door.evaluate(() => location.hash)).toBe('');
+  const row = door.getByRole('listitem').filter({ hasText: name });
+  await row.getByRole('button', { name: `${name} ist da` }).click();
+  await door.getByText('1 von 2 sind da').waitFor();
+  await row.getByRole('button', { name: /Mitglied/ }).click();
+  await door.getByRole('button', { name: 'Bezahlt', exact: true }).click();
+  await row.getByText('bezahlt', { exact: true }).waitFor();
+  await expectAccessible(door, 'door');
+
+  await page.getByText('1 von 2 haben bezahlt').waitFor();
+  await page.getByText(/ · bar · Einlass$/).waitFor();
+  await page.getByRole('button', { name: /: bezahlt, Normal/ }).click();
+  await page.getByText('2 von 2 haben bezahlt').waitFor();
+  const [match] = await tournamentMatches(chief, id);
+  await winMatch(chief, match?.matchId ?? '');
+  // 60 and 30 percent of 17.50 euros.
+  await page.getByRole('button', { name: /: 10,50\s€ auszahlen/ }).click();
+  await page.getByRole('button', { name: /: 5,25\s€ auszahlen/ }).click();
+  await page.getByText(/ · 15,75\s€ von 15,75\s€ ausgezahlt$/).waitFor();
+  const sums = page.getByRole('region', { name: 'Summen' });
+  expect((await sums.innerText()).replaceAll(/\s+/g, ' ')).toContain(
+    'Eingenommen 17,50 € Ausgezahlt 15,75 € In der Kasse 1,75 €',
+  );
+  await page
+    .getByRole('button', { name: /^Startgeld Normal, .* stornieren$/ })
+    .first()
+    .click();
+  await page.getByLabel('Warum?').fill('Doch nicht bezahlt');
+  await page.getByRole('button', { name: 'Stornieren', exact: true }).last().click();
+  await page.getByText('Storno: Startgeld Normal').first().waitFor();
+  await page.getByRole('link', { name: 'Blatt drucken' }).click();
+  await page.getByRole('article').getByRole('row').nth(5).waitFor();
+  await expectAccessible(page, 'sheet of the cash box');
+
+  await chief.api.call(`DELETE /events/${id}/money/door-link`);
+  await door.reload();
+  await door.getByText('Dieser Link gilt nicht mehr.').waitFor();
+  expect([...organiser.complaints, ...helper.complaints]).toEqual([]);
 });

@@ -144,6 +144,7 @@ async function coursePages(
     'highlights',
     'management',
     'cockpit',
+    'cockpit/money',
     'hall',
     'series',
     'live',
@@ -166,7 +167,12 @@ async function keptPages(club: Club, running: string): Promise<readonly Visit[]>
   return [
     [`/leagues/${league}`, 'Kreisliga'],
     [`/leagues/${league}/admin`, 'Kreisliga'],
-    ...below(`/tournaments/${running}/print`, ['check-in', 'pin', 'score', 'groups', 'folder'], 'Laufpokal'),
+    ...below(
+      `/tournaments/${running}/print`,
+      ['check-in', 'pin', 'score', 'groups', 'folder', 'money'],
+      'Laufpokal',
+    ),
+    [`/tournaments/${running}/door`, 'Einlass'],
     ...below(`/tournaments/${finished}`, ['result', 'print/result', 'print/averages'], 'Endpokal'),
     [`/tournaments/${finished}/stats/${chief.playerId}`, 'Endpokal'],
     [`/series/${series}`, 'Wintercup'],

@@ -62,6 +62,7 @@ import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
+import { moneyMigration } from './0086-money.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -129,4 +130,5 @@ export const migrations = [
   lateSeatsMigration,
   leaguesMigration,
   leagueReportsMigration,
+  moneyMigration,
 ] as const;

@@ -11,6 +11,7 @@ import { leagues } from './leagues/leagues.ts';
 import { logs } from './logs/logs.ts';
 import { matchdays } from './matchdays/matchdays.ts';
 import { matches } from './matches/matches.ts';
+import { money } from './money/money.ts';
 import { news } from './news/news.ts';
 import type { HandlerParts, Noun } from './noun.ts';
 import { operator } from './operator/operator.ts';
@@ -53,6 +54,7 @@ export const nouns = listed({
   tournaments,
   series,
   leagues,
+  money,
   boards,
   calls,
   devices,

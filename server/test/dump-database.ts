@@ -74,6 +74,8 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   calendar_feeds: true,
   relocations: true,
   ended_guests: true,
+  event_money: true,
+  money_bookings: true,
   push_devices: true,
   push_device_entries: true,
   push_notices: true,

@@ -12,6 +12,7 @@ import { hookRows } from './permission-rows-hooks.ts';
 import { leagueRows } from './permission-rows-leagues.ts';
 import { matchdayRows } from './permission-rows-matchdays.ts';
 import { matchRows } from './permission-rows-matches.ts';
+import { moneyRows } from './permission-rows-money.ts';
 import { newsRows } from './permission-rows-news.ts';
 import { onlineRows } from './permission-rows-online.ts';
 import { playerRows } from './permission-rows-players.ts';
@@ -47,6 +48,7 @@ export const permissionRows: Rows<RouteName> = {
   ...resultRows,
   ...resultFileRows,
   ...runningRows,
+  ...moneyRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

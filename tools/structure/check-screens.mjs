@@ -29,6 +29,8 @@ const notKept = new Map([
   ['event-boards', 'the same for those of an event'],
   ['tablets', 'which tablets are there is of no use without network'],
   ['tablet-code', 'works only with network'],
+  ['money', 'who has paid must be what the server knows'],
+  ['door', 'the same for helpers'],
   ['hooks', 'deliveries are of no use without network'],
   ['secure-place', 'asked at an address that needs the network'],
   ['departure', 'asked at an address that needs the network'],

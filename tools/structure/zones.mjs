@@ -18,6 +18,7 @@ export const nounRanks = new Map([
   ['tournaments', 7],
   ['series', 8],
   ['leagues', 8],
+  ['money', 8],
   ['boards', 9],
   ['calls', 10],
   ['devices', 11],

@@ -13,6 +13,7 @@ import { loginRoutes, sessionRoutes } from './login.ts';
 import { logRoutes } from './logs.ts';
 import { matchdayRoutes } from './matchdays.ts';
 import { matchRoutes } from './matches.ts';
+import { moneyRoutes } from './money.ts';
 import { newsRoutes } from './news.ts';
 import { onlineRoutes } from './online.ts';
 import { operatorRoutes } from './operator.ts';
@@ -56,6 +57,7 @@ export const routes = {
   ...resultRoutes,
   ...resultFileRoutes,
   ...runningTournamentRoutes,
+  ...moneyRoutes,
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,

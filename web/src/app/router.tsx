@@ -125,7 +125,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/tournaments/:id/*', element: screen(tournament) },
   { path: '/tournaments/:id/print/:sheet', element: guarded(tournamentPrint) },
-  { path: '/tournaments/:id/cockpit', element: guarded(tournamentCockpit) },
+  { path: '/tournaments/:id/cockpit/:page?', element: guarded(tournamentCockpit) },
   { path: '/tournaments/:id/admin', element: guarded(tournamentAdmin) },
   { path: '/tournaments/:id/admin/:tab/*', element: guarded(tournamentAdmin) },
   { path: '/me/stats', element: <RedirectOwnStats /> },

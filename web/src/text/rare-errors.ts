@@ -131,6 +131,9 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.pushes.bad-keys': 'Dieser Browser hat keine gültige Adresse für Mitteilungen.',
   'error.pushes.too-many':
     'Für dieses Turnier melden sich schon zu viele Geräte an. Lass die Seite offen, dann siehst du deinen Aufruf.',
+  'error.money.already-booked': 'Das ist schon gebucht.',
+  'error.money.not-booked': 'Diese Buchung gibt es nicht mehr, oder das Pfand ist schon zurück.',
+  'error.money.too-many': 'Das Kassenbuch ist voll: Es fasst 2000 Buchungen.',
   'error.hooks.too-many': 'Mehr Adressen kann das Team nicht haben. Bitte lösche zuerst eine.',
   'error.teams.opponent-in-use':
     'Diese Mannschaft wird für einen Ligaspieltag gebraucht, der noch nicht beendet ist.',

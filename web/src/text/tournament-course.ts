@@ -50,6 +50,7 @@ export const cockpitText = {
   late: 'Nachmelden',
   pin: 'PIN',
   log: 'Verlauf',
+  money: 'Kasse',
   print: 'Drucken',
   undoStart: 'Start zurücknehmen',
 } as const;

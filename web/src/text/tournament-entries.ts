@@ -7,6 +7,7 @@ export const entriesText = {
   title: { participants: 'Teilnehmer', registrations: 'Anmeldungen' },
   none: 'Aktuell sind keine Anmeldungen vorhanden.',
   print: 'Liste drucken',
+  money: 'Kasse',
   nothingFound: 'Dazu passt niemand.',
   search: 'Suchen',
   filter: 'Status',

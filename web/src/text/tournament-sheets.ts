@@ -6,6 +6,9 @@ export const sheetsText = {
     result: 'Ergebnisbogen',
     averages: 'Averages',
   },
+  money: 'Kasse',
+  moneyHint:
+    'Die Abrechnung mit allen Buchungen. Nur für Veranstalter: Sie nennt, wer was bezahlt und bekommen hat.',
   hints: {
     score: 'Für jedes offene Spiel ein Zettel, zwei auf einem Blatt. Der Code führt zum Match.',
     groups: 'Für jede Gruppe ein Blatt: Spiele mit Feldern für die Ergebnisse, darunter die Tabelle.',

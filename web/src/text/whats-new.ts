@@ -28,6 +28,10 @@ const versions = [
         text: 'Wer zu spät kommt, bekommt ein Freilos oder einen Platz in der kleinsten Gruppe: „Weitere Aktionen“, „Nachmelden“. Du siehst vorher, was sich ändert; was gespielt ist, bleibt.',
       },
       {
+        title: 'Kasse',
+        text: 'Startgeld, Schreibpfand und Preise eines Turniers: ein Tipp, wer bezahlt hat, am Ende stimmt die Summe. Nichts wird gelöscht, nur storniert. Helfer am Einlass bekommen einen eigenen Link.',
+      },
+      {
         title: 'Das bin ich',
         text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid. Auf jeder anderen Seite siehst du deinen Aufruf oben; mit „Sag mir hier Bescheid“ meldet sich das Handy auch gesperrt, wenn die Adresse sicher ist.',
       },

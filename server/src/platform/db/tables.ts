@@ -40,6 +40,7 @@ import type {
   MatchPlayersTable,
   MatchRequestsTable,
 } from './tables/match-tables.ts';
+import type { EventMoneyTable, MoneyBookingsTable } from './tables/money-tables.ts';
 import type {
   AgreementsTable,
   PlayersTable,
@@ -102,6 +103,8 @@ export type Tables = {
   readonly attendances: AttendancesTable;
   readonly same_people: SamePeopleTable;
   readonly presence_reports: PresenceReportsTable;
+  readonly event_money: EventMoneyTable;
+  readonly money_bookings: MoneyBookingsTable;
   readonly push_devices: PushDevicesTable;
   readonly push_device_entries: PushDeviceEntriesTable;
   readonly push_notices: PushNoticesTable;

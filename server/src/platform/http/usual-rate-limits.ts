@@ -51,6 +51,10 @@ export const usualRateLimits: { readonly [name: string]: RateLimit } = {
   reportPresence: { max: 300, timeWindowMs: 60_000 },
   claimCalling: { max: 300, timeWindowMs: 60_000 },
   refuseCalling: { max: 300, timeWindowMs: 60_000 },
+  // Whoever has the link of the helpers at a door; each call notes that it was used.
+  openDoor: { max: 300, timeWindowMs: 60_000 },
+  checkInAtDoor: { max: 300, timeWindowMs: 60_000 },
+  payAtDoor: { max: 300, timeWindowMs: 60_000 },
   // Each phone of a hall asks when its page opens.
   keepPushDevice: { max: 300, timeWindowMs: 60_000 },
   openPresenceReports: { max: 60, timeWindowMs: 60_000 },

@@ -18,6 +18,8 @@ export const passKinds = {
   'tablet-key': 'hash',
   /** The key in the address of a calendar; it is only derived, never stored. */
   'calendar-key': 'hash',
+  /** In the link of the helpers at the door of an event. */
+  'door-key': 'hash',
 } as const;
 export type PassKind = keyof typeof passKinds;
 

@@ -59,6 +59,7 @@ const SeriesPoints = latePart(
   async () => (await import('../../parts/series-points/series-points.tsx')).SeriesPoints,
 );
 const Result = latePart(async () => (await import('./result/result.tsx')).Result);
+const DoorPage = latePart(async () => (await import('./door/door-page.tsx')).DoorPage);
 const Management = latePart(async () => (await import('./management/management.tsx')).Management);
 
 /** Tabs with code of their own, by the address. */
@@ -76,8 +77,19 @@ const lateTabs = new Map<string, { readonly load: () => void }>(
 /** `/tournaments/{id}` and everything below: a tournament for everybody who may see it. */
 export function TournamentScreen() {
   const { id = '', '*': path = '' } = useParams();
-  const { data, error, seenAt, again } = useSeenEvent(id);
   const tab = path.split('/')[0] ?? '';
+  // Helpers at the door may not be allowed to see the tournament itself.
+  return tab === 'door' ? (
+    <Suspense fallback={<Loading />}>
+      <DoorPage key={id} eventId={id} />
+    </Suspense>
+  ) : (
+    <Tabs id={id} tab={tab} />
+  );
+}
+
+function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
+  const { data, error, seenAt, again } = useSeenEvent(id);
   // The code of the tab is loaded while the event is read.
   useEffect(() => lateTabs.get(tab)?.load(), [tab]);
   const actor = useActor();

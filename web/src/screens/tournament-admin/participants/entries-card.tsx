@@ -58,6 +58,7 @@ export function EntriesCard({ tournament }: { readonly tournament: Tournament })
       title={data.status === 'draft' ? text.title.participants : text.title.registrations}
       actions={
         <Inline gap="s" wraps>
+          <ButtonLink to={tournamentPath(event.id, 'cockpit', 'money')}>{text.money}</ButtonLink>
           {entries.length === 0 ? null : (
             <ButtonLink to={tournamentPath(event.id, 'print', 'check-in')}>{text.print}</ButtonLink>
           )}

@@ -13,10 +13,11 @@ import { EmptyState, Loading } from '../../../ui/states.tsx';
 
 // Apart from the pages of the tournament, so that visitors do not load it.
 const CockpitPage = latePart(async () => (await import('./cockpit-page.tsx')).CockpitPage);
+const MoneyPage = latePart(async () => (await import('../money/money-page.tsx')).MoneyPage);
 
-/** `/tournaments/{id}/cockpit`: where organisers call matches to boards. */
+/** `/tournaments/{id}/cockpit`: where organisers call matches to boards; below it, `money` is their cash box. */
 export function TournamentCockpitScreen() {
-  const { id = '' } = useParams();
+  const { id = '', page } = useParams();
   const { data, error, seenAt, again } = useSeenEvent(id);
   const actor = useActor();
   const tournament = useMemo(() => (data === undefined ? null : tournamentOf(data, actor)), [data, actor]);
@@ -31,7 +32,11 @@ export function TournamentCockpitScreen() {
     return <LateTroublePage trouble="forbidden" detail={managementText.noPermission} />;
   return (
     <Suspense fallback={<Loading />}>
-      <CockpitPage tournament={tournament} seenAt={seenAt} />
+      {page === 'money' ? (
+        <MoneyPage tournament={tournament} />
+      ) : (
+        <CockpitPage tournament={tournament} seenAt={seenAt} />
+      )}
     </Suspense>
   );
 }

@@ -56,6 +56,7 @@ export function Tools({ view }: { readonly view: TournamentView }) {
   const items: readonly MenuItem[] = [
     ...offeredTools(view).map((one) => ({ label: text[one], onSelect: () => setOpened(one) })),
     { label: hallCockpitText.open, onSelect: () => void navigate(tournamentPath(event.id, 'cockpit')) },
+    { label: text.money, onSelect: () => void navigate(tournamentPath(event.id, 'cockpit', 'money')) },
     { label: text.print, onSelect: () => void navigate(tournamentPath(event.id, 'print', 'folder')) },
     ...undoItem,
   ];

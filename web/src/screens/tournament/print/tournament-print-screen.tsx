@@ -26,11 +26,12 @@ import { AveragesSheet } from './averages-sheet.tsx';
 import { CheckInSheet } from './check-in-sheet.tsx';
 import { FolderSheet } from './folder-sheet.tsx';
 import { GroupSheets } from './group-sheets.tsx';
+import { MoneySheet } from './money-sheet.tsx';
 import { PinSheet } from './pin-sheet.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { ScoreSheets, sheetMatches } from './score-sheets.tsx';
 
-const sheets = ['check-in', 'pin', 'score', 'groups', 'folder', 'result', 'averages'] as const;
+const sheets = ['check-in', 'pin', 'score', 'groups', 'folder', 'result', 'averages', 'money'] as const;
 type Sheet = (typeof sheets)[number];
 
 /** `/tournaments/{id}/print/{sheet}`: what organisers print for the day. */
@@ -56,8 +57,16 @@ export function TournamentPrintScreen() {
 
 type Props = { readonly tournament: Tournament; readonly sheet: Sheet; readonly seenAt: number | null };
 
-const names: { readonly [sheet in Sheet]: string } = { ...text.names, ...sheetsText.names };
-const hints: { readonly [sheet in Sheet]: string } = { ...text.hints, ...sheetsText.hints };
+const names: { readonly [sheet in Sheet]: string } = {
+  ...text.names,
+  ...sheetsText.names,
+  money: sheetsText.money,
+};
+const hints: { readonly [sheet in Sheet]: string } = {
+  ...text.hints,
+  ...sheetsText.hints,
+  money: sheetsText.moneyHint,
+};
 
 /** Why a sheet cannot be printed yet; null if it can. */
 const missingOf = (sheet: Sheet, { data, matches }: TournamentView): string | null => {
@@ -69,6 +78,7 @@ const missingOf = (sheet: Sheet, { data, matches }: TournamentView): string | nu
     folder: matches.length === 0 ? text.notStarted : null,
     result: allBandsOf(data).length === 0 ? sheetsText.noPlaces : null,
     averages: matches.length === 0 ? sheetsText.noAverages : null,
+    money: null,
   };
   return found[sheet];
 };
@@ -82,6 +92,7 @@ const contents: { readonly [sheet in Sheet]: (props: { readonly view: Tournament
     folder: FolderSheet,
     result: ResultSheet,
     averages: AveragesSheet,
+    money: MoneySheet,
   };
 
 function PrintPage({ tournament, sheet, seenAt }: Props) {
