@@ -3,6 +3,7 @@ import type { PerParty } from '../../match/types.ts';
 import { matchKeyOf, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
 import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
+import { asPlayed } from './take-over.ts';
 
 /** A knockout at one moment: its matches in playing order, and the slots of the first round as far as known. */
 type Knockout = {
@@ -41,7 +42,7 @@ const stateOf = (match: PlannedMatch, knockout: Knockout, before: MatchStates): 
   const slots = slotsOf(match, knockout, before);
   return match.place.stage === 'grand-final-reset' && isResetNotDue(before[grandFinal])
     ? notDue(slots)
-    : knockoutMatchState(match, slots, knockout.facts);
+    : asPlayed(match.key, knockoutMatchState(match, slots, knockout.facts), knockout.facts.takeOvers);
 };
 
 /** States by match key. */
