@@ -1,9 +1,9 @@
 // The states of all matches of a knockout, one after the other: each takes its parties from the matches before it.
 import type { PerParty } from '../../match/types.ts';
 import { matchKeyOf, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
+import { asPlayed } from './as-played.ts';
 import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
-import { asPlayed } from './take-over.ts';
 
 /** A knockout at one moment: its matches in playing order, and the slots of the first round as far as known. */
 type Knockout = {

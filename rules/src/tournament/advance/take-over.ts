@@ -1,9 +1,6 @@
 // A wrong winner is found later: the true winner takes over the place that the other one has come to, and the other one that
 // of the true winner, if it has gone on, as on the loser side of a double knockout. What the two have won since then stays as
 // it was played; who has taken over the place goes on from there.
-import { perParty } from '../../match/per-party.ts';
-import type { SlotSource } from '../match/planned-match.ts';
-import type { MatchState } from './match-state.ts';
 
 /** A place that was taken over. */
 export type TakeOver = {
@@ -24,19 +21,4 @@ export const forgetReplayed = (takeOvers: readonly TakeOver[], match: string): r
     if (one.match === match) return [];
     return one.stays.includes(match) ? { ...one, stays: one.stays.filter((key) => key !== match) } : one;
   });
-};
-
-const exchanged = (slot: SlotSource, { winner, loser }: TakeOver): SlotSource => {
-  if (slot.kind !== 'entrant') return slot;
-  if (slot.entrant === winner) return { kind: 'entrant', entrant: loser };
-  return slot.entrant === loser ? { kind: 'entrant', entrant: winner } : slot;
-};
-
-/** A finished match with those who have played it; who goes on from it is whoever has the place now. */
-export const asPlayed = (key: string, state: MatchState, takeOvers: readonly TakeOver[]): MatchState => {
-  if (takeOvers.length === 0 || state.status !== 'finished') return state;
-  const own = takeOvers.filter(({ stays }) => stays.includes(key)).toReversed();
-  if (own.length === 0) return state;
-  const slotOf = (slot: SlotSource): SlotSource => own.reduce(exchanged, slot);
-  return { ...state, slots: perParty((party) => slotOf(state.slots[party])) };
 };

@@ -12,7 +12,7 @@ import { changedMatches } from './changes.ts';
 
 /** What happens to a match when somebody takes over a place. `prevents`: others have begun it, and would lose it. */
 export const takeOverEffects = ['stays', 'anew', 'changes', 'prevents'] as const;
-export type TakeOverEffect = (typeof takeOverEffects)[number];
+type TakeOverEffect = (typeof takeOverEffects)[number];
 
 /** A take-over before it is done. */
 export type PlannedTakeOver = {
