@@ -138,18 +138,20 @@ describe('a place that is taken over', () => {
   });
 });
 
+const callerRule = fc.constantFrom('loser-calls' as const, 'winner-calls' as const, 'by-hand' as const);
 const anyPlan: fc.Arbitrary<Plan> = fc.oneof(
   fc
-    .record({ noOfEntrants: fc.integer({ min: 4, max: 16 }), hasThirdPlaceMatch: fc.boolean() })
+    .record({ noOfEntrants: fc.integer({ min: 4, max: 16 }), hasThirdPlaceMatch: fc.boolean(), callerRule })
     .map((options) => planForTest({ mode: 'single-knockout', ...options })),
   fc
-    .integer({ min: 4, max: 12 })
-    .map((noOfEntrants) => planForTest({ mode: 'double-knockout', noOfEntrants })),
+    .record({ noOfEntrants: fc.integer({ min: 4, max: 12 }), callerRule })
+    .map((options) => planForTest({ mode: 'double-knockout', ...options })),
   fc
     .record({
       noOfEntrants: fc.constantFrom(6, 7, 8),
       mode: fc.constantFrom('single-knockout-with-group-stage', 'double-knockout-with-group-stage'),
       noOfQualifiers: fc.constant(4),
+      callerRule,
     })
     .map((options) => planForTest({ noOfGroups: 2, ...options })),
 );
@@ -179,6 +181,13 @@ const check = ({ plan, state, kept, log }: Course): void => {
   expect(continueCourse(startFollowed(plan, log.slice(0, -1)), log).tournament).toEqual(advance(plan, log));
 };
 
+/** Matches that can be played and whose caller plays in them. */
+const ownCalls = (course: Course): readonly string[] =>
+  course.plan.matches
+    .map(({ key }) => key)
+    .filter((key) => course.state.matches[key]?.status === 'ready')
+    .filter((key) => slotsIn(course, key).includes(course.state.callers[key] ?? ''));
+
 describe('take-overs at any moment', () => {
   it('change no match that others have played, and leave a tournament that comes to its end', () => {
     let taken = 0;
@@ -196,6 +205,7 @@ describe('take-overs at any moment', () => {
             const { winner, loser } = planned.takeOver;
             taken += 1;
             own += 1;
+            expect(ownCalls(after).filter((key) => !ownCalls(course).includes(key))).toEqual([]);
             for (const [key, one] of course.kept) {
               const people = entrantsIn(course.state.matches[key]?.slots ?? []);
               if (one.result === 'played' && !people.includes(winner) && !people.includes(loser))
