@@ -33,6 +33,7 @@ export const errorStatus = {
   'error.match.no-bull-out-due': 409,
   'error.match.competition-match-cannot-be-deleted': 409,
   'error.event.follow-up-match-started': 409,
+  'error.event.place-taken-over': 409,
   'error.event.changed-meanwhile': 409,
   'error.event.invalid-status': 409,
   'error.event.line-ups-incomplete': 409,
@@ -147,6 +148,7 @@ export type ErrorCode = keyof typeof errorStatus;
  */
 export const codeForOldBrowsers: { readonly [code in ErrorCode]?: ErrorCode } = {
   'error.event.follow-up-match-started': 'error.invalid-match-status',
+  'error.event.place-taken-over': 'error.invalid-match-status',
   'error.event.changed-meanwhile': 'error.invalid-match-status',
   'error.event.invalid-status': 'error.invalid-match-status',
   'error.picture.kind-not-supported': 'error.picture.not-an-image',

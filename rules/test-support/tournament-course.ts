@@ -8,6 +8,7 @@ import { drawSecondChance } from '../src/tournament/advance/second-chance.ts';
 import { advance, type Tournament } from '../src/tournament/course/advance.ts';
 import { blockingMatch, changedMatches, withMatchesOf } from '../src/tournament/course/changes.ts';
 import { chooseLateSeat } from '../src/tournament/course/choose-late-seat.ts';
+import { type PlannedTakeOver, planTakeOver } from '../src/tournament/course/plan-take-over.ts';
 import type { LateEntry } from '../src/tournament/late/late-seat.ts';
 import { seatLate } from '../src/tournament/late/seat-late.ts';
 import type { Plan } from '../src/tournament/plan/plan.ts';
@@ -25,6 +26,7 @@ export type Act = {
   readonly kind:
     | 'result'
     | 'undo-result'
+    | 'take-over'
     | 'withdraw'
     | 'return'
     | 'decide'
@@ -130,13 +132,53 @@ const undoResult = (course: Course, { pick }: Act): Course | null => {
     (row) => row.kind === 'result' && course.state.matches[row.match]?.status === 'finished',
   );
   const row = pickFrom(results, pick);
-  return row?.kind === 'result'
-    ? changeLog(
-        course,
-        course.log.filter((one) => one !== row),
-        row.match,
-      )
-    : null;
+  if (row?.kind !== 'result') return null;
+  const { match } = row;
+  const log = course.log.filter((one) => one !== row && !(one.kind === 'take-over' && one.match === match));
+  const after = changeLog(course, log, match);
+  // Nobody plays on for a place that somebody else has taken over.
+  const isHeld = keptOf(course.state.matches[match]).names !== keptOf(after?.state.matches[match]).names;
+  return isHeld ? null : after;
+};
+
+/** The take-overs that are possible. */
+export const possibleTakeOvers = ({ plan, log: rows, state }: Course): readonly PlannedTakeOver[] => {
+  const hasBegun = (match: string) => hasResult(rows, match);
+  return plannedMatches(plan, state).flatMap(({ key }) => {
+    const planned = planTakeOver({ plan, rows, state, hasBegun }, key);
+    return planned?.isPossible ? planned : [];
+  });
+};
+
+/** The same match with the other winner. */
+const withOtherWinner = (row: LogRow): LogRow => {
+  if (row.kind !== 'result' || (row.outcome.winner !== 0 && row.outcome.winner !== 1)) return row;
+  const [home, away] = row.outcome.figures;
+  return {
+    ...row,
+    outcome: { ...row.outcome, winner: row.outcome.winner === 0 ? 1 : 0, figures: [away, home] },
+  };
+};
+
+/** The course after a take-over: what is played anew is reset, and the result corrected. */
+export const takeOver = (course: Course, { takeOver: row, effects }: PlannedTakeOver): Course | null => {
+  const anew = effects.flatMap(({ match, effect }) => (effect === 'anew' ? [match] : []));
+  const isReset = (one: LogRow) =>
+    (one.kind === 'result' || one.kind === 'take-over') && anew.includes(one.match);
+  const reset = course.log.filter((one) => !isReset(one));
+  const { match } = row;
+  const log = reset
+    .filter((one) => one.kind !== 'take-over' || one.match !== match)
+    .map((one) => (one.kind === 'result' && one.match === match ? withOtherWinner(one) : one));
+  return changeLog({ ...course, log: reset }, [...log, { kind: 'take-over', ...row }], match);
+};
+
+const takeSomeOver = (course: Course, { pick }: Act): Course | null => {
+  const planned = pickFrom(possibleTakeOvers(course), pick);
+  if (planned === undefined) return null;
+  const after = takeOver(course, planned);
+  if (after === null) throw new Error(`The take-over after ${planned.takeOver.match} is refused`);
+  return after;
 };
 
 const withdraw = (course: Course, { pick, way }: Act): Course | null => {
@@ -241,6 +283,8 @@ export const doAct = (course: Course, act: Act): Course | null => {
       return enterResult(course, act);
     case 'undo-result':
       return undoResult(course, act);
+    case 'take-over':
+      return takeSomeOver(course, act);
     case 'withdraw':
       return withdraw(course, act);
     case 'return':

@@ -19,5 +19,6 @@ export const resultRows: Rows<keyof typeof resultRoutes> = {
       reason: 'Verschrieben',
     }),
   ),
+  readTakeOver: asOrganiser(({ id, matchId }) => of(`GET /events/${id}/matches/${matchId}/take-over`)),
   readDependents: asOrganiser(({ id, matchId }) => of(`GET /events/${id}/matches/${matchId}/dependents`)),
 };

@@ -222,6 +222,9 @@ export const changeableRounds = [...roundNames, 'group', 'loser-side', 'third-pl
 
 export type ChangeableRound = (typeof changeableRounds)[number];
 
+/** Take-overs of places that a tournament shows, the latest: an evening needs one or two. */
+export const maxShownTakeOvers = 20;
+
 /** An exception after the start, without who decided it and why. */
 const ExceptionSchema = Type.Union([
   Type.Object(
@@ -251,6 +254,15 @@ const ExceptionSchema = Type.Union([
   ),
   Type.Object({ kind: Type.Literal('late-entry'), entrant: Id }, closed),
   Type.Object({ kind: Type.Literal('drop-third-place') }, closed),
+  Type.Object(
+    {
+      kind: Type.Literal('take-over'),
+      winner: Type.Unsafe<string>({ ...Id, description: 'id of the entry that has taken over the place' }),
+      loser: Type.Unsafe<string>({ ...Id, description: 'id of the entry that had it' }),
+      match: Type.Unsafe<string>({ ...Id, description: 'id of the match whose winner was wrong' }),
+    },
+    closed,
+  ),
   Type.Object(
     {
       kind: Type.Literal('reset'),
@@ -332,7 +344,7 @@ export const TournamentDataSchema = Type.Object(
     changeable: Type.Optional(ChangeableSchema),
     exceptions: Type.Optional(
       Type.Array(ExceptionSchema, {
-        maxItems: maxEntriesOfTournament + changeableRounds.length + 2,
+        maxItems: maxEntriesOfTournament + changeableRounds.length + 2 + maxShownTakeOvers,
         description: 'what has been changed after the start, other than by results',
       }),
     ),

@@ -1,4 +1,5 @@
 import { matchStatuses } from '@neundarter/rules/match/types';
+import { takeOverEffects } from '@neundarter/rules/tournament/course/plan-take-over';
 import { maxMatchesOfEvent } from '@neundarter/rules/tournament/plan/plan-config';
 import Type, { type Static } from 'typebox';
 import { closed, Id, Reason } from '../entities/common.ts';
@@ -42,6 +43,12 @@ const correction = {
         'another winner is meant: ids of the matches that the caller knows will be reset, because they follow from the match',
     }),
   ),
+  takesOver: Type.Optional(
+    Type.Boolean({
+      description:
+        'whether the other winner takes over the place that the earlier one has come to; `reset` names the matches that are played anew for it, see `readTakeOver`',
+    }),
+  ),
 } as const;
 
 /** A result without darts. */
@@ -52,6 +59,25 @@ const EnteredResultSchema = Type.Union([
   Type.Object({ kind: Type.Literal('double-forfeit') }, closed),
 ]);
 export type EnteredResult = Static<typeof EnteredResultSchema>;
+
+/** What a take-over of a place does to other matches. */
+const TakeOverSchema = Type.Object(
+  {
+    isPossible: Type.Boolean({
+      description:
+        'not if others would lose a match, and only if somebody goes on from the match in a knockout',
+    }),
+    matches: Type.Array(
+      Type.Object(
+        { matchId: Id, number: Type.Integer({ minimum: 1 }), effect: oneOf(takeOverEffects) },
+        closed,
+      ),
+      { maxItems: maxMatchesOfEvent },
+    ),
+  },
+  closed,
+);
+export type TakeOverAnswer = Static<typeof TakeOverSchema>;
 
 export const MatchOfEventParams = Type.Object({ id: Id, matchId: Id }, closed);
 const usual = ['error.not-found', 'error.event.invalid-status'] as const;
@@ -75,6 +101,7 @@ export const resultRoutes = {
       'error.match.impossible-result',
       'error.match.recorded-legs-missing',
       'error.event.follow-up-match-started',
+      'error.event.place-taken-over',
       'error.event.report-signed',
     ],
   }),
@@ -96,6 +123,7 @@ export const resultRoutes = {
       ...usual,
       'error.invalid-match-status',
       'error.event.follow-up-match-started',
+      'error.event.place-taken-over',
       'error.event.report-signed',
     ],
   }),
@@ -113,6 +141,16 @@ export const resultRoutes = {
       ),
       { maxItems: maxMatchesOfEvent },
     ),
+    errors: usual,
+  }),
+  readTakeOver: route({
+    address: 'GET /events/{id}/matches/{matchId}/take-over',
+    summary:
+      'What happens if the loser of a match of a knockout, who has really won it, takes over the place of the other one; in playing order',
+    tag,
+    caller: 'guest',
+    params: MatchOfEventParams,
+    answer: TakeOverSchema,
     errors: usual,
   }),
 } as const;

@@ -28,6 +28,7 @@ const loggedKinds = [
   'play-off',
   'drop-third-place',
   'second-chance',
+  'take-over',
   'reset',
   'late-entry',
   'substitute',

@@ -136,6 +136,7 @@ export const scoringRoutes = {
       'error.match.over',
       'error.match.reason-needed',
       'error.event.follow-up-match-started',
+      'error.event.place-taken-over',
     ],
     isIdempotent: true,
   }),

@@ -26,13 +26,15 @@ type Options = {
   readonly reason: string | null;
   /** Ids of the matches that may be reset; null if another winner is not meant. */
   readonly reset: readonly string[] | null;
+  /** Whether the other winner takes over the place of the earlier one. */
+  readonly takesOver: boolean;
 };
 
 const optionsOf = (result: EnteredResult): Options => {
   if (result.kind !== 'paper' && result.kind !== 'forfeit')
-    return { deletesTurns: false, reason: null, reset: null };
-  const { deletesTurns = false, reason = null, reset = null } = result;
-  return { deletesTurns, reason, reset };
+    return { deletesTurns: false, reason: null, reset: null, takesOver: false };
+  const { deletesTurns = false, reason = null, reset = null, takesOver = false } = result;
+  return { deletesTurns, reason, reset, takesOver };
 };
 
 /** Whether the score of a match whose last legs come from paper is given again, so that its turns can stay. */
@@ -90,10 +92,31 @@ const replaceWinner = async (
   return entered.ok ? taken : entered;
 };
 
+/** Enters a result with another winner, who takes over the place that the earlier one has come to. */
+const takeOverPlace = async (
+  platform: MatchPlatform,
+  tx: WriteTx,
+  { own, result, by, head }: Correction & { readonly head: MatchHead },
+): Promise<Outcome<readonly string[]>> => {
+  const { reason, reset } = optionsOf(result);
+  if (own.takeOver === undefined || own.giveAway !== null) return refused('error.event.invalid-status');
+  const prepared = await own.takeOver.prepare(reset ?? [], { by, reason: reason ?? '' });
+  if (!prepared.ok) return prepared;
+  const opened = await openForCorrection(platform, tx, { head, result });
+  if (!opened.ok) return opened;
+  const { matchId } = own;
+  const entered = await enterInside(platform, tx, { matchId, userId: by, result, origin: 'event' });
+  if (!entered.ok) return entered;
+  const { winningParty } = entered.value.match;
+  const isOtherWinner = (winningParty === 0 || winningParty === 1) && winningParty !== own.winner;
+  return isOtherWinner ? prepared.value.keep(entered.value) : refused('error.invalid-match-status');
+};
+
 /**
  * Enters another result for a match that has one already. With the same winner nobody else goes on, so matches that follow
  * may have begun; what follows from a table is compared when the new result is written. Another winner is possible if one of
- * the two has left since, or if the caller says that it is meant and knows which matches are reset. Turns are deleted only
+ * the two has left since, or if the caller says that it is meant and knows which matches are reset, or played anew by whoever
+ * takes over the place. Turns are deleted only
  * if the caller agrees.
  */
 export const correctResult = async (
@@ -102,12 +125,13 @@ export const correctResult = async (
   correction: Correction,
 ): Promise<Outcome<readonly string[]>> => {
   const { own, result, by } = correction;
-  const { reason, reset } = optionsOf(result);
+  const { reason, reset, takesOver } = optionsOf(result);
   const checked = await checkCorrection(tx, correction);
   if (!checked.ok) return checked;
   const head = checked.value;
-  if (reset !== null) {
-    const replaced = await replaceWinner(platform, tx, { ...correction, head });
+  if (takesOver || reset !== null) {
+    const replace = takesOver ? takeOverPlace : replaceWinner;
+    const replaced = await replace(platform, tx, { ...correction, head });
     if (replaced.ok) await own.note?.('corrected', { by, reason });
     return replaced;
   }

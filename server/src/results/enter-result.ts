@@ -18,7 +18,7 @@ const enterFirst = async (
 ): Promise<Outcome<readonly string[]>> => {
   const { matchId, status } = own;
   // Somebody else has taken back the result that this one should correct. Only paper has something to say about turns.
-  const isCorrection = 'reason' in result || 'reset' in result;
+  const isCorrection = 'reason' in result || 'reset' in result || 'takesOver' in result;
   if (isCorrection || ('deletesTurns' in result && result.kind !== 'paper'))
     return refused('error.invalid-match-status');
   const opened =

@@ -1,5 +1,5 @@
 import type { MatchHead } from '@neundarter/contract/entities/match';
-import type { EnteredResult } from '@neundarter/contract/routes/results';
+import type { EnteredResult, TakeOverAnswer } from '@neundarter/contract/routes/results';
 import type { EventType } from '@neundarter/rules/access/events';
 import type { Winner } from '@neundarter/rules/match/types';
 import type { ResultChange } from '@neundarter/rules/matchday/disputes';
@@ -31,6 +31,21 @@ export type ResultAuthor = {
 /** Ids of the matches that a step has changed. */
 type Changed = Promise<Outcome<readonly string[]>>;
 
+/** A change of the winner after which only the match of the new one is played anew. */
+type PlaceChange = {
+  /**
+   * Resets what is played anew, before the result is corrected. Refusals: `error.event.follow-up-match-started` unless the
+   * caller has seen all of it, `error.event.invalid-status` if the place cannot be taken over.
+   */
+  readonly prepare: (
+    seen: readonly string[],
+    author: ResultAuthor & { readonly reason: string },
+  ) => Promise<Outcome<PreparedTakeOver>>;
+};
+
+/** The second half of a take-over: writes the corrected result and what follows from it. */
+type PreparedTakeOver = { readonly keep: (after: LockedMatch) => Changed };
+
 /**
  * A match of a locked event for somebody who may change its result, with what its kind of event knows. All functions run in
  * the transaction of the command; a refusal rolls everything back.
@@ -55,6 +70,8 @@ export type OwnMatch = {
   ) => Changed;
   /** Writes a corrected result in place of the earlier one, and what follows from it. */
   readonly keepCorrected: (after: LockedMatch, author: ResultAuthor) => Changed;
+  /** Lets the other winner take over the place of the earlier one; left out where nobody goes on from a match. */
+  readonly takeOver?: PlaceChange;
   /** Notes what was done, for kinds whose log has more than what follows from the matches. */
   readonly note?: (change: ResultChange, author: ResultAuthor) => Promise<void>;
   /** Stores the act for somebody else to agree to, instead of doing it; left out where nobody has to be asked. */
@@ -85,6 +102,12 @@ export type ResultKind = {
    * `error.event.invalid-status` if the event is not in a status for it, `error.not-found` for a match of another event.
    */
   readonly findOwn: (tx: WriteTx, readable: ReadableEvent, asked: AskedResult) => Promise<Outcome<OwnMatch>>;
+  /** What a take-over of a place does to other matches; left out where nobody goes on from a match. Refusals as `findOwn`. */
+  readonly readTakeOver?: (
+    q: Queries,
+    readable: ReadableEvent,
+    asked: Omit<AskedResult, 'act'>,
+  ) => Promise<Outcome<TakeOverAnswer>>;
   /** What would be reset if a result were taken back, in playing order. Refusals as `findOwn`. */
   readonly readDependents: (
     q: Queries,

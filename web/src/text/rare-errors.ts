@@ -35,6 +35,8 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.export.already-running':
     'Für dich wird gerade schon eine Datei erstellt. Bitte warte, bis sie fertig ist.',
   'error.event.follow-up-match-started': 'Ein Spiel, das von diesem Ergebnis abhängt, hat schon begonnen.',
+  'error.event.place-taken-over':
+    'Den Platz, um den es in diesem Spiel ging, hat jemand anderes übernommen. Korrigiere zuerst das Ergebnis, aus dem das folgt!',
   'error.event.changed-meanwhile':
     'Jemand anderes hat das Event gerade geändert. Schau dir den neuen Stand an und versuche es noch einmal!',
   'error.event.line-ups-incomplete':

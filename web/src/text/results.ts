@@ -53,6 +53,22 @@ export const resultCorrectionText = {
   deleteTurnsMissing: 'Bestätige bitte, dass die Aufnahmen gelöscht werden.',
 } as const;
 
+/** When a wrong winner is found later. */
+export const takeOverText = {
+  label: 'Was wird aus den Spielen danach?',
+  resetAll: 'Alles danach neu spielen',
+  resetHint: 'Jedes Spiel, das aus dem alten Ergebnis folgt, wird gelöscht und neu angesetzt.',
+  takeOver: (winner: string, loser: string) => `${winner} übernimmt den Platz von ${loser}`,
+  takeOverHint: 'Neu sind nur die Spiele, die dadurch wirklich noch gespielt werden müssen.',
+  effects: {
+    stays: 'Das bleibt, wie es gespielt wurde:',
+    changes: 'Hier spielt dann jemand anderes:',
+    anew: 'Das wird gelöscht und neu gespielt:',
+  },
+  anew: 'Diese Spiele löschen und neu spielen lassen',
+  anewMissing: 'Bestätige bitte, dass diese Spiele gelöscht werden.',
+} as const;
+
 export const resultUndoText = {
   title: 'Ergebnis zurücknehmen',
   text: 'Das Match läuft danach weiter; was geworfen wurde, bleibt. Alles, was aus dem Ergebnis folgt, wird neu berechnet.',

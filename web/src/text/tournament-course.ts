@@ -151,6 +151,7 @@ export const logText = {
     'play-off': 'Stechen angesetzt',
     'drop-third-place': 'Spiel um Platz 3 entfällt',
     'second-chance': 'Trostrunde freigegeben',
+    'take-over': 'Platz übernommen',
     reset: 'Ergebnis zurückgenommen',
     'late-entry': 'Nachgemeldet',
     substitute: 'Nachrücker',

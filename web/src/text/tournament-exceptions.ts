@@ -41,6 +41,9 @@ export const exceptionsText = {
       ? `${round}: geändert`
       : `${round}: ${changedConfigText(before, after)}`,
   late: (name: string) => `Nachgemeldet: ${name}`,
+  /** `winner` and `loser` of the match with this number; null if it is not known. */
+  takeOver: (winner: string, loser: string, number: number | null) =>
+    `${winner} hat den Platz von ${loser} übernommen${number === null ? '' : `, weil das Ergebnis von Spiel ${formatInteger(number)} korrigiert wurde`}`,
   thirdPlace: 'Das Spiel um Platz 3 entfällt',
   /** Numbers of matches. */
   reset: (numbers: readonly number[]) =>

@@ -43,6 +43,10 @@ const versions = [
         title: 'Wann bin ich dran?',
         text: 'Beim laufenden Turnier steht bei deinem nächsten Spiel, wann es etwa losgeht: „gegen 15:40 Uhr“. Veranstalter und Fernseher sehen auch, wann der Tag endet.',
       },
+      {
+        title: 'Platz übernehmen',
+        text: 'Im K.o. stand der falsche Sieger? „Ergebnis korrigieren“ zeigt, was bleibt und was neu gespielt wird: Der richtige Sieger übernimmt den Platz des anderen.',
+      },
       { title: 'Serien', text: 'Zählen die Punkte mehrerer Turniere zu einer Tabelle zusammen.' },
       {
         title: 'Ligen',

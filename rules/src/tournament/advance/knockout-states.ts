@@ -1,6 +1,7 @@
 // The states of all matches of a knockout, one after the other: each takes its parties from the matches before it.
 import type { PerParty } from '../../match/types.ts';
 import { matchKeyOf, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
+import { asPlayed } from './as-played.ts';
 import type { Facts } from './log.ts';
 import { knockoutMatchState, type MatchState, type MatchStates, notDue } from './match-state.ts';
 
@@ -41,7 +42,7 @@ const stateOf = (match: PlannedMatch, knockout: Knockout, before: MatchStates): 
   const slots = slotsOf(match, knockout, before);
   return match.place.stage === 'grand-final-reset' && isResetNotDue(before[grandFinal])
     ? notDue(slots)
-    : knockoutMatchState(match, slots, knockout.facts);
+    : asPlayed(match.key, knockoutMatchState(match, slots, knockout.facts), knockout.facts.takeOvers);
 };
 
 /** States by match key. */

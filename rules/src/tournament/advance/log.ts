@@ -3,6 +3,7 @@
 import type { MatchConfig } from '../../match/types.ts';
 import type { DecidedOrder } from '../../table/sort-competitors.ts';
 import type { Outcome } from './outcome.ts';
+import { forgetReplayed, type TakeOver } from './take-over.ts';
 
 /** What happens to the group matches of an entrant who withdraws: none counts, or those not played are forfeits. */
 export const withdrawalEffects = ['out-of-table', 'forfeits'] as const;
@@ -58,6 +59,8 @@ export type LogRow =
   | ({ readonly kind: 'play-off' } & PlayOff)
   /** The knockout of those who are out of the groups was drawn. */
   | ({ readonly kind: 'second-chance' } & SecondChanceDraw)
+  /** A wrong winner was found later, and the true one has the place that the other one had come to. */
+  | ({ readonly kind: 'take-over' } & TakeOver)
   /** Both who lost a semi-final are third. */
   | { readonly kind: 'drop-third-place' };
 
@@ -74,6 +77,8 @@ export type Facts = {
   readonly left: ReadonlySet<string>;
   /** Null until it is drawn. */
   readonly secondChance: SecondChanceDraw | null;
+  /** In the order in which they were made. */
+  readonly takeOvers: readonly TakeOver[];
   /** In the order in which they were made: each one takes what was decided before it for granted. */
   readonly decisions: readonly DecisionRow[];
   readonly hasThirdPlace: boolean;
@@ -93,6 +98,7 @@ type GrowingFacts = {
   readonly leftKnockout: Set<string>;
   readonly left: Set<string>;
   secondChance: SecondChanceDraw | null;
+  takeOvers: readonly TakeOver[];
   readonly decisions: DecisionRow[];
   hasThirdPlace: boolean;
 };
@@ -104,6 +110,7 @@ export const noFacts = (): GrowingFacts => ({
   leftKnockout: new Set(),
   left: new Set(),
   secondChance: null,
+  takeOvers: [],
   decisions: [],
   hasThirdPlace: true,
 });
@@ -113,10 +120,13 @@ export const undecided = (facts: Facts): DecidedFacts => ({ ...facts, orders: []
 
 /** Adds a row to facts. */
 export const addRow = (facts: GrowingFacts, row: LogRow): void => {
-  if (row.kind === 'result') facts.outcomes.set(row.match, row.outcome);
-  else if (row.kind === 'order' || row.kind === 'play-off') facts.decisions.push(row);
+  if (row.kind === 'result') {
+    facts.outcomes.set(row.match, row.outcome);
+    facts.takeOvers = forgetReplayed(facts.takeOvers, row.match);
+  } else if (row.kind === 'order' || row.kind === 'play-off') facts.decisions.push(row);
   else if (row.kind === 'drop-third-place') facts.hasThirdPlace = false;
   else if (row.kind === 'second-chance') facts.secondChance = row;
+  else if (row.kind === 'take-over') facts.takeOvers = [...facts.takeOvers, row];
   else if (row.kind === 'withdrawal') {
     facts.left.add(row.entrant);
     if (row.stage === 'group') facts.leftGroups.set(row.entrant, row.effect);
@@ -152,7 +162,7 @@ export const goneIn = (log: readonly LogRow[]): ReadonlySet<string> => {
   return gone;
 };
 
-/** The facts of a log; only the order of withdrawals, and that of decisions, matters. */
+/** The facts of a log; only the order of withdrawals, of decisions, and of what follows a take-over matters. */
 export const factsOf = (log: readonly LogRow[]): Facts => {
   const facts = noFacts();
   for (const row of log) addRow(facts, row);

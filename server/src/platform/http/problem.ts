@@ -33,6 +33,7 @@ const details = {
   'error.match.bull-out-due': 'The round limit of the leg is reached: a bull-out decides it.',
   'error.match.no-bull-out-due': 'No bull-out decides the leg now.',
   'error.match.competition-match-cannot-be-deleted': 'A match of a competition cannot be deleted.',
+  'error.event.place-taken-over': 'Somebody else has taken over the place that was played for in this match.',
   'error.event.follow-up-match-started':
     'A match that depends on this result has begun; matchId of the problem document names it.',
   'error.event.changed-meanwhile': 'Somebody else has changed the event; read it again.',

@@ -20,7 +20,7 @@ export const findDependents = async (
   for (;;) {
     const log = tournament.log.filter((entry) => {
       const row = rowOfEntry(entry);
-      return row.kind !== 'result' || !without.has(row.match);
+      return (row.kind !== 'result' && row.kind !== 'take-over') || !without.has(row.match);
     });
     const changed = changedMatches(plan, before, advance(plan, rowsOf(log))).filter(
       (one) => !without.has(one),

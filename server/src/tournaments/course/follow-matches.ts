@@ -9,7 +9,7 @@ import { keepState } from './keep-state.ts';
 
 /**
  * Lets a tournament go on when one of its matches ends, or takes back what followed from it when it runs again: parties
- * and callers of other matches, and the end of the tournament. Refusal: `error.event.follow-up-match-started`.
+ * and callers of other matches, and the end of the tournament. Refusals: those of `keepState`.
  */
 export const followMatches =
   (platform: TournamentFollowing): MatchFollower =>
@@ -27,7 +27,7 @@ export const followMatches =
     const log = running.known.log.entries;
     const undone = await undoLogged(
       tx,
-      { log, keys: [key], kinds: ['result'] },
+      { log, keys: [key], kinds: ['result', 'take-over'] },
       { at, by: callerId, reason },
     );
     const isOver = after?.match.status === 'finished';

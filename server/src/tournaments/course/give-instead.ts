@@ -8,7 +8,7 @@ import type { WriteTx } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
 import { gatherRunning } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
-import { placeOf } from '../storage/stored-log.ts';
+import { placeOf, rowOfEntry } from '../storage/stored-log.ts';
 import { undoLogged } from '../storage/undo-logged.ts';
 import { addResult } from './add-result.ts';
 import { keepState } from './keep-state.ts';
@@ -44,7 +44,11 @@ export const giveInstead = async (
   });
   if (!reopened.ok) return reopened;
   const { log } = running.tournament;
-  const undone = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by, reason });
+  const undone = await undoLogged(
+    tx,
+    { log, keys: [key], kinds: ['result', 'take-over'] },
+    { at, by, reason },
+  );
   const winner = forfeit.outcome?.winner;
   if (!hasBegun(reopened.value.stored.props) || (winner !== 0 && winner !== 1))
     return keepState(platform, tx, running);
@@ -55,7 +59,7 @@ export const giveInstead = async (
     winningParty: winner,
   });
   if (!retired.ok) return retired;
-  const [inPlaceOf] = undone.map(placeOf);
+  const [inPlaceOf] = undone.filter((entry) => rowOfEntry(entry).kind === 'result').map(placeOf);
   const ended = { before: reopened.value, after: retired.value, by, at };
   await addResult(tx, { running, key }, { ...ended, ...(inPlaceOf !== undefined && { inPlaceOf }) });
   return keepState(platform, tx, { ...running, own: key });

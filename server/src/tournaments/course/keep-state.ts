@@ -75,6 +75,12 @@ const isGivenAway = ({ rows, tournament }: Course, own: string): boolean => {
   return isGiven && !rows.some((row) => row.kind === 'result' && row.match === own);
 };
 
+/** Whether other people would play a match on: what it was played for has been taken over by somebody. */
+const isHeld = ({ before, after }: Pick<Change, 'before' | 'after'>, own: string): boolean => {
+  const [was, is] = [before, after].map(({ matches }) => entrantsIn(matches[own]?.slots ?? []).join(' '));
+  return was !== is;
+};
+
 const lockAll = async (
   tx: WriteTx,
   matches: IdsByKey,
@@ -152,7 +158,7 @@ type ChangedTournament = RunningCourse & {
  * Writes what follows from a change of the log: parties, callers, the repetition of a grand final, and whether the
  * tournament is finished. Returns the ids of the matches that have changed. Refusal:
  * `error.event.follow-up-match-started`, which names the match that has begun, and `error.match.over` for the end of a match
- * that is taken back after one of the two has withdrawn.
+ * that is taken back after one of the two has withdrawn, `error.event.place-taken-over` if others would play it on.
  */
 export const keepState = async (
   platform: TournamentFollowing,
@@ -171,6 +177,7 @@ export const keepState = async (
   tx.afterCommit(() => courseCache(platform.db).keep(known));
   const after = known.course.tournament;
   if (own !== null && isGivenAway(known.course, own)) return refused('error.match.over');
+  if (own !== null && isHeld({ before, after }, own)) return refused('error.event.place-taken-over');
   const changed = changedMatches(plan, before, after).filter((key) => key !== own);
   const keys = [...changed, ...changedCallers(before, after)];
   const [{ matches, locked }, entries] = await together([

@@ -36,7 +36,7 @@ export const resetDependents = async (
     return match === undefined ? [] : [{ match, matchId }];
   });
   const keys = matches.map(({ match }) => match);
-  await undoLogged(tx, { log, keys, kinds: ['result', 'begin', 'called'] }, { at, by, reason });
+  await undoLogged(tx, { log, keys, kinds: ['result', 'begin', 'called', 'take-over'] }, { at, by, reason });
   for (const { match, matchId } of matches.toSorted((one, other) => (one.matchId < other.matchId ? -1 : 1))) {
     const reset = await resetMatch(platform, tx, { matchId, origin: 'event' });
     if (!reset.ok) return reset;

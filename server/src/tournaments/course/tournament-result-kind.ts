@@ -11,13 +11,14 @@ import { describeActor } from '../../users/describe-actor.ts';
 import { keyOfMatch } from '../core/find-planned-matches.ts';
 import { gatherRunning, type RunningTournament } from '../core/gather-running.ts';
 import type { TournamentFollowing } from '../core/tournament-follower.ts';
-import { placeOf, rowsOf } from '../storage/stored-log.ts';
+import { placeOf, rowOfEntry, rowsOf } from '../storage/stored-log.ts';
 import { undoLogged } from '../storage/undo-logged.ts';
 import { addResult } from './add-result.ts';
 import { findDependents } from './find-dependents.ts';
 import { giveInstead } from './give-instead.ts';
 import { keepState } from './keep-state.ts';
 import { resetDependents } from './reset-dependents.ts';
+import { describeTakeOver, takeOverPlace } from './take-over-place.ts';
 
 /** A match of a started tournament, by its key. */
 type Found = { readonly running: RunningTournament; readonly key: string; readonly matchId: string };
@@ -47,7 +48,12 @@ const keepCorrected = async (
 ): Promise<Outcome<readonly string[]>> => {
   const at = platform.clock.now();
   const { log } = running.tournament;
-  const [earlier] = await undoLogged(tx, { log, keys: [key], kinds: ['result'] }, { at, by, reason });
+  const winner = running.before.matches[key]?.outcome?.winner;
+  // Who has taken over a place without having won goes back.
+  const kinds =
+    after.match.winningParty === winner ? (['result'] as const) : (['result', 'take-over'] as const);
+  const undone = await undoLogged(tx, { log, keys: [key], kinds }, { at, by, reason });
+  const earlier = undone.find((entry) => rowOfEntry(entry).kind === 'result');
   const place = earlier === undefined ? {} : { inPlaceOf: placeOf(earlier) };
   await addResult(tx, { running, key }, { before: null, after, by, at, ...place });
   const kept = await keepState(platform, tx, { ...running, own: key });
@@ -80,6 +86,7 @@ const ownMatch = (platform: TournamentFollowing, tx: WriteTx, found: Found): Own
     findDependents: async () => idsOf(running, await findDependents(tx.q, running, key)),
     resetDependents: (ids, author) => resetDependents(platform, tx, { running, ids, ...author }),
     keepCorrected: (after, author) => keepCorrected(platform, tx, { ...found, after, author }),
+    takeOver: { prepare: (seen, author) => takeOverPlace(platform, tx, { ...found, seen, author }) },
   };
 };
 
@@ -89,6 +96,10 @@ export const tournamentResultKind = (platform: TournamentFollowing): ResultKind 
   findOwn: async (tx, readable, asked) => {
     const found = await find({ q: tx.q, db: platform.db }, readable, asked);
     return found.ok ? ok(ownMatch(platform, tx, found.value)) : found;
+  },
+  readTakeOver: async (q, readable, asked) => {
+    const found = await find({ q, db: platform.db }, readable, asked);
+    return found.ok ? ok(await describeTakeOver(q, found.value)) : found;
   },
   readDependents: async (q, readable, asked) => {
     const found = await find({ q, db: platform.db }, readable, asked);

@@ -9,7 +9,7 @@ type Logged = {
   readonly keys: readonly string[];
   readonly kinds: readonly Extract<
     LogRow,
-    { readonly kind: 'result' | 'begin' | 'caller' | 'called' }
+    { readonly kind: 'result' | 'begin' | 'caller' | 'called' | 'take-over' }
   >['kind'][];
 };
 

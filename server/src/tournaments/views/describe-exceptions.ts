@@ -1,5 +1,5 @@
 // Exceptions after the start, as everybody sees them: what has become different in the end, without who decided it or why.
-import type { TournamentException } from '@neundarter/contract/entities/tournament';
+import { maxShownTakeOvers, type TournamentException } from '@neundarter/contract/entities/tournament';
 import { idsOf, type ParticipantPerson } from '@neundarter/rules/tournament/setup/participants';
 import { findUnagreed } from '../../consents/reads.ts';
 import type { LogEntry } from '../../events/log-rows.ts';
@@ -57,6 +57,16 @@ const resetIn = (log: readonly LogEntry[]): Exceptions => {
   return ids.length === 0 ? [] : [{ kind: 'reset', matches: [...new Set(ids)] }];
 };
 
+/** Who has taken over whose place, the latest. */
+const takenOverIn = (log: readonly LogEntry[]): Exceptions =>
+  log
+    .flatMap((entry) => {
+      const row = rowOfEntry(entry);
+      if (row.kind !== 'take-over' || entry.matchId === null) return [];
+      return [{ kind: 'take-over' as const, winner: row.winner, loser: row.loser, match: entry.matchId }];
+    })
+    .slice(-maxShownTakeOvers);
+
 /** The exceptions of a started tournament; people with an account have no name yet. */
 export const describeExceptions = (log: readonly LogEntry[], entries: readonly StoredEntry[]): Exceptions => {
   const rows = log.map(rowOfEntry);
@@ -68,6 +78,7 @@ export const describeExceptions = (log: readonly LogEntry[], entries: readonly S
     ...roundsIn(rows),
     ...dropped.map(() => ({ kind: 'drop-third-place' }) as const),
     ...resetIn(log),
+    ...takenOverIn(log),
   ];
 };
 

@@ -49,6 +49,7 @@ const entrantsOf = (entry: LoggedEntry): readonly string[] => {
   const row = rowOfEntry(entry);
   if (row.kind === 'order' || row.kind === 'play-off') return row.entrants;
   if (row.kind === 'second-chance') return row.seats.filter((one) => one !== null);
+  if (row.kind === 'take-over') return [row.winner, row.loser];
   if ('entrant' in row) return [row.entrant];
   return (row.kind === 'caller' || row.kind === 'called') && row.caller !== null ? [row.caller] : [];
 };

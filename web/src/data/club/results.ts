@@ -1,5 +1,5 @@
 // Results of matches of events, and their corrections.
-import type { BodyOf } from '@neundarter/contract/route';
+import type { AnswerOf, BodyOf } from '@neundarter/contract/route';
 import type { resultRoutes, EnteredResult as SentResult } from '@neundarter/contract/routes/results';
 import type { EndFacts } from '@neundarter/rules/match/how-it-ended';
 import type { Match } from '@neundarter/rules/match/types';
@@ -32,6 +32,19 @@ export const useDependents = (id: string, matchId: string) =>
   useQuery({
     queryKey: [...eventMatchKeys.of(id), 'dependents', matchId],
     queryFn: () => request('GET /events/{id}/matches/{matchId}/dependents', { params: { id, matchId } }),
+    gcTime: 0,
+  });
+
+/** What a take-over of a place does to other matches. */
+export type TakeOver = AnswerOf<(typeof resultRoutes)['readTakeOver']>;
+
+/** What happens if the loser of a match takes over the place of its winner. @param matchId null to ask nothing */
+export const useTakeOver = (id: string, matchId: string | null) =>
+  useQuery({
+    queryKey: [...eventMatchKeys.of(id), 'take-over', matchId],
+    queryFn: () =>
+      request('GET /events/{id}/matches/{matchId}/take-over', { params: { id, matchId: matchId ?? '' } }),
+    enabled: matchId !== null,
     gcTime: 0,
   });
 

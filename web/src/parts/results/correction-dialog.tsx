@@ -14,11 +14,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { ReasonDialog } from '../change-dialog/reason-dialog.tsx';
 import { ChoiceGroup } from '../match-config-form/choice-group.tsx';
-import { DependentsField } from './dependents-field.tsx';
 import { scoreProblem } from './entered-score.ts';
+import { FollowingFields } from './following-fields.tsx';
 import { isContradicting, PaperFields, typedScoreOf, usePaperEntry } from './paper-fields.tsx';
 import type { ResultMatch, SentenceOf } from './result-match.ts';
 import { useAcceptedDependents } from './use-accepted-dependents.ts';
+import { useTakeOver } from './use-take-over.ts';
 
 type Props = {
   readonly eventId: string;
@@ -26,6 +27,8 @@ type Props = {
   readonly sentenceOf: SentenceOf;
   /** Who has to agree to it, as a sentence; left out for nobody. */
   readonly askedFirst?: string | undefined;
+  /** Whether somebody goes on from the match, so that the place can be taken over. */
+  readonly hasPlaces?: boolean;
   readonly onClose: () => void;
 };
 
@@ -61,11 +64,12 @@ const winnerWith = (
 };
 
 /** Corrects the result of a match, also for another winner; what is deleted by that is shown before. */
-export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClose }: Props) {
+export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, hasPlaces, onClose }: Props) {
   const { matchId, names } = match;
   const change = useResultEntry(eventId);
   const entered = useEnteredMatch(matchId);
   const following = useAcceptedDependents(eventId, matchId);
+  const taken = useTakeOver(eventId, hasPlaces === true ? matchId : null);
   const [way, setWay] = useState<Way>('paper');
   const [entry, setEntry] = usePaperEntry();
   const [isChecked, setIsChecked] = useState(false);
@@ -79,11 +83,14 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
   const hasTurns = entered !== undefined && hasTurnsRecorded(entered);
   const isCompletedAgain = way === 'paper' && entered?.isCompletedOnPaper === true;
   const deletes = isCompletedAgain ? isContradicting(corrected, score) : hasTurns;
+  const people = isOther && winner !== null && earlier !== null ? [names[winner], names[earlier]] : null;
+  const takesOver = people !== null && taken.following === 'take-over';
+  const given = takesOver ? taken : following;
   const sentOf = (reason: string): EnteredResult | null => {
     setIsChecked(true);
     if (result === null || (deletes && !entry.isAgreed)) return null;
-    if (isOther && !following.isAccepted) return null;
-    const reset = isOther ? { reset: [...following.accepted] } : {};
+    if (isOther && !given.isAccepted) return null;
+    const reset = isOther ? { reset: [...given.accepted], ...(takesOver && { takesOver }) } : {};
     const sent = { ...result, reason, ...reset, ...(deletes && { deletesTurns: true }) };
     return { matchId, result: sent as EnteredResult['result'] };
   };
@@ -118,7 +125,7 @@ export function CorrectionDialog({ eventId, match, sentenceOf, askedFirst, onClo
       {isOther ? (
         <>
           <Notice tone="warning">{winner === null ? text.draw : text.otherWinner(names[winner])}</Notice>
-          <DependentsField {...following} {...{ sentenceOf, isChecked }} />
+          <FollowingFields {...{ people, following, taken, sentenceOf, isChecked }} />
         </>
       ) : null}
       {hasTurns && !isCompletedAgain ? (

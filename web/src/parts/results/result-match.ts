@@ -15,5 +15,8 @@ export type ResultMatch = {
 /** A match that would be reset if the end of another one were taken back. */
 export type Dependent = AnswerOf<(typeof resultRoutes)['readDependents']>[number];
 
+/** A match that a sentence is about; its status only where it is newer than what the page knows. */
+export type NumberedMatch = Pick<Dependent, 'matchId' | 'number'> & Partial<Pick<Dependent, 'status'>>;
+
 /** A sentence about such a match; kinds of events without them leave it out. */
-export type SentenceOf = (dependent: Dependent) => string;
+export type SentenceOf = (match: NumberedMatch) => string;

@@ -3,7 +3,7 @@ import { useDependents } from '../../data/club/results.ts';
 import type { Dependent } from './result-match.ts';
 
 /** The matches that would be reset, and which of them the user has given up. */
-type AcceptedDependents = {
+export type AcceptedDependents = {
   /** Undefined until they are known. */
   readonly dependents: readonly Dependent[] | undefined;
   /** Whether all of them are given up. */

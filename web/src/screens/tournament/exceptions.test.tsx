@@ -14,11 +14,13 @@ const anna = { type: 'registered', id: 'anna', firstName: 'Anna', lastName: 'Adl
 const bestOf = (maxLegsToPlay: number, startingScore = 501) =>
   completeConfig({ legMode: 'best-of', maxLegsToPlay, startingScore });
 
+const cem = tournamentEntry('Cem Can', 1);
+
 const show = (exceptions: TournamentException[] | undefined) => {
-  const data = { status: 'running', participants: [ben], ...(exceptions && { exceptions }) } as const;
-  const tournament = tournamentOf(tournamentEvent({ ...data, participants: [ben] }), visitor);
+  const data = { status: 'running', participants: [ben, cem], ...(exceptions && { exceptions }) } as const;
+  const tournament = tournamentOf(tournamentEvent({ ...data, participants: [ben, cem] }), visitor);
   if (tournament === null) throw new Error('The event is no tournament');
-  renderInApp(<Exceptions view={{ ...tournament, names: entryNamesOf([ben]), matches: [] }} />);
+  renderInApp(<Exceptions view={{ ...tournament, names: entryNamesOf([ben, cem]), matches: [] }} />);
 };
 
 afterEach(cleanup);
@@ -27,6 +29,10 @@ const came = ['player-ben'];
 it.each<[string, TournamentException]>([
   ['Ben Berg ersetzt Anna Adler', { kind: 'substitute', entrant: 'ben', left: [anna], came }],
   ['Ben Berg ist nachgerückt', { kind: 'substitute', entrant: 'ben', left: [], came: [] }],
+  [
+    'Cem Can hat den Platz von Ben Berg übernommen',
+    { kind: 'take-over', winner: 'cem', loser: 'ben', match: 'm1' },
+  ],
   ['Das Spiel um Platz 3 entfällt', { kind: 'drop-third-place' }],
   [
     'Finale: Best of 3 statt Best of 5',

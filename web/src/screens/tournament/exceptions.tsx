@@ -33,6 +33,15 @@ const lineOf = ({ data, participants, matches }: TournamentView, one: Tournament
     );
     return numbers.length === 0 ? null : text.reset(numbers.toSorted((a, b) => a - b));
   }
+  if (one.kind === 'take-over') {
+    const nameOf = (entrant: string) => {
+      const entry = participants.find(({ id }) => id === entrant);
+      return entry === undefined ? null : entryName(entry);
+    };
+    const [winner, loser] = [nameOf(one.winner), nameOf(one.loser)];
+    const number = matches.find(({ matchId }) => matchId === one.match)?.number ?? null;
+    return winner === null || loser === null ? null : text.takeOver(winner, loser, number);
+  }
   const entry = participants.find(({ id }) => id === one.entrant);
   if (entry === undefined) return null;
   if (one.kind === 'late-entry') return text.late(entryName(entry));

@@ -142,12 +142,13 @@ describe('the board of a match in a hall with boards', () => {
 describe('a finished match', () => {
   const dependents = [{ matchId: 'm5', number: 5, status: 'running' }];
   const finished = { ...matchOf('knockout'), status: 'finished', winner: 1, score: [0, 3] } as const;
-  const answerWith = (startedAt: number | null) => {
+  const answerWith = (startedAt: number | null, takeOver: object = { isPossible: false, matches: [] }) => {
     const config = completeConfig({ legsToWinSet: 3 });
     const props = { config, status: 'finished', isForfeited: false, winningParty: 1, startedAt };
     return fakeApi({
       'GET /matches/match1': () => json({ id: 'match1', props }),
       'GET /events/cup1/matches/match1/dependents': () => json(dependents),
+      'GET /events/cup1/matches/match1/take-over': () => json(takeOver),
       [resultAddress]: () => json(event),
     });
   };
@@ -179,6 +180,31 @@ describe('a finished match', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
     const score = { kind: 'legs', legs: [[3, 1]] };
     const result = { kind: 'paper', score, reason: 'Vertauscht', reset: ['m5'] };
+    await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
+  });
+
+  it('gets another winner who takes over the place of the other one', async () => {
+    const takeOver = {
+      isPossible: true,
+      matches: [
+        { matchId: 'm5', number: 5, effect: 'stays' },
+        { matchId: 'm6', number: 6, effect: 'anew' },
+      ],
+    };
+    const calls = answerWith(null, takeOver);
+    showDialog({ ...finished, score: [0, 3] }, { kind: 'correct' });
+    fireEvent.change(await screen.findByLabelText('Legs von Anna Adler'), { target: { value: '3' } });
+    fireEvent.change(screen.getByLabelText('Legs von Ben Berg'), { target: { value: '1' } });
+    fireEvent.change(screen.getByLabelText('Grund'), { target: { value: 'Vertauscht' } });
+    fireEvent.click(await screen.findByLabelText(/Anna Adler übernimmt den Platz von Ben Berg/));
+    expect(screen.getByText('Spiel 5')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    expect(screen.getByText('Bestätige bitte, dass diese Spiele gelöscht werden.')).toBeDefined();
+    expect(callsTo(calls, resultAddress)).toEqual([]);
+    fireEvent.click(screen.getByLabelText('Diese Spiele löschen und neu spielen lassen'));
+    fireEvent.click(screen.getByRole('button', { name: 'Korrigieren' }));
+    const score = { kind: 'legs', legs: [[3, 1]] };
+    const result = { kind: 'paper', score, reason: 'Vertauscht', reset: ['m6'], takesOver: true };
     await vi.waitFor(() => expect(callsTo(calls, resultAddress).map(({ body }) => body)).toEqual([result]));
   });
 
@@ -219,6 +245,7 @@ describe('a finished match', () => {
       const props = { config, sets, status, isForfeited, winningParty, startedAt, isCompletedOnPaper: true };
       return fakeApi({
         'GET /matches/match1': () => json({ id: 'match1', props }),
+        'GET /events/cup1/matches/match1/take-over': () => json({ isPossible: false, matches: [] }),
         [resultAddress]: () => json(event),
       });
     };

@@ -1,6 +1,6 @@
 import { CorrectionDialog } from '../../../parts/results/correction-dialog.tsx';
 import { ResultDialog } from '../../../parts/results/result-dialog.tsx';
-import type { Dependent } from '../../../parts/results/result-match.ts';
+import type { NumberedMatch } from '../../../parts/results/result-match.ts';
 import { UndoDialog } from '../../../parts/results/undo-dialog.tsx';
 import type { TournamentView } from '../tournament-view.ts';
 import { BoardDialog } from './board-dialog.tsx';
@@ -28,12 +28,12 @@ export function MatchDialog({ view, matchKey, action, onClose }: Props) {
   const match = { ...found, matchId: found.matchId };
   const shared = { eventId: event.id, onClose };
   const result = resultMatchOf(match);
-  const sentenceOf = (dependent: Dependent) => dependentSentence(dependent, matches);
+  const sentenceOf = (dependent: NumberedMatch) => dependentSentence(dependent, matches);
   switch (action.kind) {
     case 'result':
       return <ResultDialog {...shared} match={result} />;
     case 'correct':
-      return <CorrectionDialog {...shared} match={result} sentenceOf={sentenceOf} />;
+      return <CorrectionDialog {...shared} match={result} sentenceOf={sentenceOf} hasPlaces />;
     case 'undo':
       return <UndoDialog {...shared} matchId={match.matchId} sentenceOf={sentenceOf} />;
     case 'caller':
