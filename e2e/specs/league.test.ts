@@ -17,7 +17,7 @@ beforeAll(async () => {
 test('the office makes a league of four teams, and both captains see their fixture', async () => {
   const { home, away } = teams;
   const [office, rival] = await Promise.all([
-    testbed.openDevice({ account: home.chief, viewport: { ...screens.tablet, height: 3000 } }),
+    testbed.openDevice({ account: home.chief, viewport: { ...screens.tablet, height: 3400 } }),
     testbed.openDevice({ account: away.chief }),
   ]);
   const { page } = office;
