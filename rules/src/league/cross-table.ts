@@ -7,7 +7,8 @@ export const crossTableOf = <Fixture extends Pairing>(
   teams: number,
   fixtures: readonly Fixture[],
 ): readonly (readonly (readonly Fixture[])[])[] => {
-  const cells = Map.groupBy(fixtures, ({ home, away }) => home * teams + away);
   const numbers = [...Array(teams).keys()];
-  return numbers.map((home) => numbers.map((away) => cells.get(home * teams + away) ?? []));
+  return numbers.map((home) =>
+    numbers.map((away) => fixtures.filter((one) => one.home === home && one.away === away)),
+  );
 };

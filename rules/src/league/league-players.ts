@@ -80,9 +80,23 @@ const personKeyOf = ({ player, team }: LeagueGame): string => {
   return player.type === 'guest' ? `${team}/${plain(player.name)}` : player.id;
 };
 
+/** Games by a key, in order of the first game of each. */
+const groupedBy = <Key>(
+  games: readonly LeagueGame[],
+  keyOf: (game: LeagueGame) => Key,
+): ReadonlyMap<Key, readonly LeagueGame[]> => {
+  const groups = new Map<Key, LeagueGame[]>();
+  for (const game of games) {
+    const group = groups.get(keyOf(game));
+    if (group === undefined) groups.set(keyOf(game), [game]);
+    else group.push(game);
+  }
+  return groups;
+};
+
 /** Games by person, in order of each person's first game. */
 const byPerson = (games: readonly LeagueGame[]): readonly (readonly LeagueGame[])[] => [
-  ...Map.groupBy(games, personKeyOf).values(),
+  ...groupedBy(games, personKeyOf).values(),
 ];
 
 const playerOf = (games: readonly LeagueGame[]): readonly LeaguePlayer[] => {
@@ -151,6 +165,6 @@ const bestsOf = (players: readonly LeaguePlayer[]): readonly BestOfRound[] => {
 
 /** The best of each round in which somebody has played, the latest round first. @param games in order of play */
 export const roundBestsOf = (games: readonly LeagueGame[]): readonly RoundBests[] =>
-  [...Map.groupBy(games, ({ round }) => round)]
+  [...groupedBy(games, ({ round }) => round)]
     .toSorted(([one], [other]) => other - one)
     .map(([round, own]) => ({ round, bests: bestsOf(leaguePlayersOf(own)) }));
