@@ -172,7 +172,6 @@ async function keptPages(club: Club, running: string): Promise<readonly Visit[]>
       ['check-in', 'pin', 'score', 'groups', 'folder', 'money'],
       'Laufpokal',
     ),
-    [`/tournaments/${running}/door`, 'Einlass'],
     ...below(`/tournaments/${finished}`, ['result', 'print/result', 'print/averages'], 'Endpokal'),
     [`/tournaments/${finished}/stats/${chief.playerId}`, 'Endpokal'],
     [`/series/${series}`, 'Wintercup'],
