@@ -1,4 +1,4 @@
-import type { LegDetail, ListedMatch, MatchEntity, MatchHead } from '@neundarter/contract/entities/match';
+import type { LegDetail, ListedMatch, MatchEntity } from '@neundarter/contract/entities/match';
 import { defaultLimit } from '@neundarter/contract/limits';
 import type { QueryOf } from '@neundarter/contract/route';
 import type { RouteAt } from '@neundarter/contract/routes/all';
