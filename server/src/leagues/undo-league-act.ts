@@ -63,6 +63,8 @@ export const undoLeagueAct = (
     const asked = { actor, act, now };
     const may = await (content.kind === 'measure' ? checkMeasure(tx, asked, content) : checkDeed(tx, asked));
     if (!may.ok) return may;
-    if (act.undone === null) await markActUndone(tx, actId, { at: now, by: describeActor(actor).id, reason });
+    // Read again, because the league was not locked before.
+    if ((await findAct(tx.q, actId))?.undone === null)
+      await markActUndone(tx, actId, { at: now, by: describeActor(actor).id, reason });
     return ok(undefined);
   });

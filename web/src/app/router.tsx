@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { latePart } from '../ui/late-part.tsx';
 import { Redirect } from '../ui/redirect.tsx';
@@ -11,19 +11,14 @@ import { RedirectOwnStats } from './redirect-own-stats.tsx';
 
 const immersive: FrameHandle = { frame: 'immersive' };
 
-/** What begins to load the screen of a route, by the route's element. */
-const loads = new Map<ReactNode, () => void>();
-
 /** Every screen is a separate chunk, loaded at its first visit. A missing one appears as soon as it can be loaded. */
-const screen = (load: () => Promise<ComponentType>, around = (element: ReactNode) => element) => {
+const screen = (load: () => Promise<ComponentType>) => {
   const Screen = latePart(load, CrashPage);
-  const element = around(<Screen />);
-  loads.set(element, Screen.load);
-  return element;
+  return <Screen />;
 };
 
 /** A screen for users only. */
-const guarded = (load: () => Promise<ComponentType>) => screen(load, (element) => <Guard>{element}</Guard>);
+const guarded = (load: () => Promise<ComponentType>) => <Guard>{screen(load)}</Guard>;
 
 const home = () => import('../screens/home/home-screen.tsx');
 const hub = async () => (await import('../screens/match-hub/match-hub-screen.tsx')).MatchHubScreen;
@@ -156,7 +151,14 @@ export const routes: RouteObject[] = [
   { path: '*', element: screen(notFound) },
 ];
 
-/** Begins to load the screen of an address, before React has rendered the frame that asks for it. */
-export const loadScreenAt = (pathname: string): void => {
-  loads.get(matchOfPath(routes, pathname)?.route.element)?.();
+type Loaded = {
+  readonly type: { readonly load?: () => void };
+  readonly props: { readonly children?: Loaded };
 };
+
+/** Begins to load the screen of an address, before React has rendered the frame that asks for it. */
+export function loadScreenAt(pathname: string): void {
+  const element = matchOfPath(routes, pathname)?.route.element as Loaded | undefined;
+  // Guards stand around a screen.
+  (element?.props.children ?? element)?.type.load?.();
+}
