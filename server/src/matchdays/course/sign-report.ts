@@ -18,7 +18,9 @@ import { type MatchdayDecision, signaturesIn } from '../storage/stored-log.ts';
 
 const wayOf = (asker: Actor, { facts, log }: GatheredMatchday, side: Side): SignatureWay => {
   const other = signaturesIn(log)[partyOfSide(opponentOf(side))];
-  if (!leadsOwnSide(asker, facts, side) || other?.entry.madeBy === asker.id) return 'other';
+  // Who leads both sides signs the second one on the device of the first.
+  const hasSignedAsOther = other?.entry.madeBy === asker.id && other.way !== 'other';
+  if (!leadsOwnSide(asker, facts, side) || hasSignedAsOther) return 'other';
   return facts.sides[partyOfSide(side)].isOwnDevice === true ? 'device' : 'own';
 };
 
