@@ -272,7 +272,7 @@ describe('undo', () => {
     await expectSoon(() => scorer.activeSide()).toBe('Ben');
     await detection.undo.click();
     await expectSoon(() => scorer.activeSide()).toBe('Anna');
-    expect(await detection.darts()).toEqual(['Triple 20', 'Single 1', 'Single 5']);
+    await expectSoon(() => detection.darts()).toEqual(['Triple 20', 'Single 1', 'Single 5']);
     await detection.correct(2);
     await detection.dialog.getByRole('button', { name: 'Bouncer' }).click();
     await detection.apply();
