@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { randomUUID, webcrypto } from 'node:crypto';
 import * as x509 from '@peculiar/x509';
 
 x509.cryptoProvider.set(webcrypto);
@@ -16,11 +16,14 @@ type Wish = {
   readonly to?: number;
 };
 
-/** An authority that signs certificates in tests, and its own certificate as PEM. */
+/**
+ * An authority that signs certificates in tests, and its own certificate as PEM. Each has a name of its own: whoever trusts two
+ * authorities of one name may check a signature against the wrong one.
+ */
 export async function makeAuthority() {
   const keys = await webcrypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const root = await x509.X509CertificateGenerator.createSelfSigned({
-    name: 'CN=Test authority',
+    name: `CN=Test authority ${randomUUID()}`,
     notBefore: new Date(Date.now() - 400 * dayMs),
     notAfter: new Date(Date.now() + 400 * dayMs),
     keys,

@@ -38,7 +38,9 @@ type Asked = { readonly http: number; readonly tls: number };
 export async function preparePebble(path: string, folder: string) {
   const authority = await makeAuthority();
   const own = await authority.sign({ names: ['localhost'] });
-  setDefaultCACertificates([...getCACertificates('default'), authority.root]);
+  // Files of one worker share what is trusted.
+  const trusted = getCACertificates('default');
+  setDefaultCACertificates([...trusted, authority.root]);
   await writeFile(join(folder, 'pebble-cert.pem'), own.cert);
   await writeFile(join(folder, 'pebble-key.pem'), own.key);
   const [port, management, dns, dnsManagement] = await Promise.all([
@@ -91,6 +93,7 @@ export async function preparePebble(path: string, folder: string) {
       return { root, stop: () => stopOne(child) };
     },
     stop: async () => {
+      setDefaultCACertificates(trusted);
       await Promise.all([...running].map(stopOne));
     },
   };
