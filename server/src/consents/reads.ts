@@ -3,9 +3,8 @@ import { defaultLimit } from '@neundarter/contract/limits';
 import { findEventsById } from '../events/reads.ts';
 import type { Database, Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
-import { findKnownPlayers } from '../players/reads.ts';
+import { findNameOfUser } from '../players/find-names-of-users.ts';
 import { describeActor } from '../users/describe-actor.ts';
-import { findPlayerIdOfUser } from '../users/reads.ts';
 import { type ConsentFilter, consentRows, type StoredConsent } from './store.ts';
 
 /** Player ids of those in these events who were entered by others and have not agreed, by event. For other nouns. */
@@ -36,12 +35,6 @@ export const findEntered = async (
   );
 };
 
-const nameOfAsker = async (q: Queries, askedBy: string | null): Promise<string | null> => {
-  const playerId = askedBy === null ? null : await findPlayerIdOfUser(q, askedBy);
-  const [known] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
-  return known?.fullName ?? null;
-};
-
 /** Questions in the shape of the API; those about deleted events are left out. */
 export const describeConsents = async (
   q: Queries,
@@ -62,7 +55,7 @@ export const describeConsents = async (
       eventType: type,
       teamName,
       startDateTime,
-      askedBy: await nameOfAsker(q, askedBy),
+      askedBy: askedBy === null ? null : await findNameOfUser(q, askedBy),
       status,
       wantsOut,
       askedAt,

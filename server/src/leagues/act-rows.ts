@@ -48,12 +48,19 @@ const actOf = (row: LeagueActsTable): StoredAct => ({
   undone: undoOf(row),
 });
 
-/** All acts of a league, the oldest first. */
-export const findActs = async (q: Queries, leagueId: string): Promise<readonly StoredAct[]> => {
+type ActKind = LeagueActsTable['kind'];
+
+/** The acts of a league, the oldest first. @param kinds those that are wanted; missing: all of them */
+export const findActs = async (
+  q: Queries,
+  leagueId: string,
+  kinds?: readonly ActKind[],
+): Promise<readonly StoredAct[]> => {
   const rows = await q
     .selectFrom('league_acts')
     .selectAll()
     .where('league_id', '=', leagueId)
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
     .orderBy('seq')
     .execute();
   return rows.map(actOf);

@@ -60,7 +60,7 @@ const add = async (tx: WriteTx, { sent, locked, now }: Added): Promise<Outcome<t
     const fields = wrong.map((field) => `/props/${field}`);
     return { ok: false, error: { code: 'error.invalid-request', fields } };
   }
-  if (measuresAmong(await findActs(tx.q, leagueId)).length >= maxMeasuresOfLeague)
+  if (measuresAmong(await findActs(tx.q, leagueId, ['measure'])).length >= maxMeasuresOfLeague)
     return refused('error.leagues.too-many-acts');
   await insertAct(tx, { id, leagueId, fixture, content: measureOf(props), madeAt: now, madeBy: by });
   return ok(true);

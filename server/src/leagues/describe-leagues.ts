@@ -151,7 +151,7 @@ export const describeLeague = async (
 ): Promise<LeagueEntity> => {
   const teamName = (await findTeamName(q, gathered.league.teamId)) ?? '';
   const { league } = gathered;
-  const acts = league.status === 'draft' ? [] : await findActs(q, league.id);
+  const acts = league.status === 'draft' ? [] : await findActs(q, league.id, ['ruled', 'measure']);
   const fixtures = await describeFixtures(q, { league, acts }, reader);
   const deductions = deductionsOf(acts);
   const props = { ...propsOf(gathered, teamName), fixtures, ...(deductions.length > 0 && { deductions }) };

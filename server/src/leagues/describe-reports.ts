@@ -17,16 +17,16 @@ import {
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { EventRights } from '../events/gather-event-rights.ts';
 import { findVisibleIds } from '../events/reads.ts';
-import { findAuthors } from '../matchdays/core/find-authors.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor } from '../platform/http/handler.ts';
+import { findNamesOfUsers } from '../players/find-names-of-users.ts';
 import { measuresAmong, type StoredAct, type StoredDeed, type StoredMeasure } from './act-rows.ts';
 import type { GatheredReport, GatheredReports } from './gather-reports.ts';
 
 type Names = ReadonlyMap<string, string>;
 
 const findNames = (q: Queries, acts: readonly StoredAct[]): Promise<Names> =>
-  findAuthors(
+  findNamesOfUsers(
     q,
     acts.flatMap(({ madeBy, undone }) => [madeBy, ...(undone === null ? [] : [undone.by])]),
   );

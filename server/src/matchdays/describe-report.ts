@@ -4,8 +4,8 @@ import { kindOfRound, type MatchdayFormat } from '@neundarter/rules/matchday/pla
 import type { LogEntry } from '../events/log-rows.ts';
 import type { PlacedMatch } from '../matches/following/find-places.ts';
 import type { Queries } from '../platform/db/database.ts';
+import { findNamesOfUsers } from '../players/find-names-of-users.ts';
 import type { ResultAct } from '../results/result-kind.ts';
-import { findAuthors } from './core/find-authors.ts';
 import { findFingerprint } from './core/find-fingerprint.ts';
 import { aboutGames, disputesIn, type GameResult, signaturesIn } from './storage/stored-log.ts';
 
@@ -52,7 +52,7 @@ export const describeReport = async (
 ): Promise<Report> => {
   const made = aboutGames(log, ['game-result'] as const).slice(-shown);
   const disputes = disputesIn(log).slice(-shown);
-  const authors = await findAuthors(
+  const authors = await findNamesOfUsers(
     q,
     [...made, ...disputes].flatMap(({ entry }) => entry.madeBy ?? []),
   );

@@ -3,8 +3,7 @@ import { ok } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { passRows } from '../platform/passes/pass-rows.ts';
-import { findKnownPlayers } from '../players/reads.ts';
-import { findPlayerIdOfUser } from '../users/reads.ts';
+import { findNamesOfUsers } from '../players/find-names-of-users.ts';
 import {
   describeDoorLink,
   doorPlace,
@@ -14,23 +13,12 @@ import {
 } from './access.ts';
 import { moneyRows, type StoredBooking } from './store.ts';
 
-/** The names of users, by id. A few organisers book everything. */
-const findNames = async (q: Queries, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-  const names = new Map<string, string>();
-  for (const userId of new Set(userIds)) {
-    const playerId = await findPlayerIdOfUser(q, userId);
-    const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
-    if (player !== undefined) names.set(userId, player.fullName);
-  }
-  return names;
-};
-
 /** Bookings in the shape of the API. */
 export const describeBookings = async (
   q: Queries,
   bookings: readonly StoredBooking[],
 ): Promise<BookingEntity[]> => {
-  const names = await findNames(
+  const names = await findNamesOfUsers(
     q,
     bookings.flatMap(({ bookedBy }) => bookedBy ?? []),
   );

@@ -7,8 +7,7 @@ import type { EventCaller } from '../../events/gather-event-rights.ts';
 import { type LoggedEntry, logRows } from '../../events/log-rows.ts';
 import type { Queries } from '../../platform/db/database.ts';
 import type { Outcome } from '../../platform/http/handler.ts';
-import { findKnownPlayers } from '../../players/reads.ts';
-import { findPlayerIdOfUser } from '../../users/reads.ts';
+import { findNameOfUser } from '../../players/find-names-of-users.ts';
 import type { TournamentPlatform } from '../core/change-tournament.ts';
 import { findManagedEvent } from '../core/find-managed-event.ts';
 import { scorerRows } from '../storage/scorer-rows.ts';
@@ -18,12 +17,6 @@ type Logged = AnswerOf<(typeof runningTournamentRoutes)['readTournamentLog']>[nu
 
 /** A caller as the log shows them. */
 type Shown = { readonly name: string | null; readonly device: Logged['madeOn'] };
-
-const nameOf = async (q: Queries, userId: string): Promise<string | null> => {
-  const playerId = await findPlayerIdOfUser(q, userId);
-  const [player] = playerId === null ? [] : await findKnownPlayers(q, [playerId]);
-  return player?.fullName ?? null;
-};
 
 /** The names and devices of everybody who has made or undone one of the entries, by user or guest. */
 const findShown = async (
@@ -38,7 +31,7 @@ const findShown = async (
     const scorer = scorers.get(id);
     const guest = scorer?.guestNumber ?? null;
     shown.set(id, {
-      name: guest === null ? await nameOf(q, id) : null,
+      name: guest === null ? await findNameOfUser(q, id) : null,
       device: scorer === undefined ? undefined : { guest },
     });
   }
