@@ -5,6 +5,12 @@ import { formatCount, formatInteger } from './formats.ts';
 /** A Spieltag of a league. @param round from 0 */
 export const leagueRoundText = (round: number): string => `${formatInteger(round + 1)}. Spieltag`;
 
+/** The two teams of a Begegnung. @param teams those of the league, by their numbers */
+export const leagueFixtureText = (
+  teams: readonly { readonly name: string }[],
+  { home, away }: { readonly home: number; readonly away: number },
+): string => `${teams[home]?.name ?? ''} – ${teams[away]?.name ?? ''}`;
+
 /** Texts about the page of a league. */
 export const leagueText = {
   eyebrow: (season: string, office: string) => `Liga · ${season} · ${office}`,

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMayReadReports } from '../../data/club/league-reports.ts';
 import { formatDateTime } from '../../text/formats.ts';
-import { leagueRoundText, leagueText as text } from '../../text/league.ts';
+import { leagueFixtureText, leagueRoundText, leagueText as text } from '../../text/league.ts';
 import { leagueReportText, rulingText } from '../../text/league-report.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -69,9 +69,9 @@ export function LeagueRounds({ league, mayManage }: Props) {
 }
 
 function FixtureRow({ league, fixture, mayManage }: Props & { readonly fixture: Numbered }) {
-  const { home, away, eventId, startDateTime, status, result, hasMatchday, ruling } = fixture;
+  const { eventId, startDateTime, status, result, hasMatchday, ruling } = fixture;
   const { teams } = league.props;
-  const title = `${teams[home]?.name ?? ''} – ${teams[away]?.name ?? ''}`;
+  const title = leagueFixtureText(teams, fixture);
   const isEntered = mayManage && !hasMatchday && league.props.status === 'published';
   const enter = () =>
     void askInDialog<true>((answer) => (

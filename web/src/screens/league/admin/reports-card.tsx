@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useLeagueReports } from '../../../data/club/league-reports.ts';
 import { useActor } from '../../../data/people/actor.ts';
 import { errorReason } from '../../../text/errors.ts';
-import { leagueRoundText } from '../../../text/league.ts';
+import { leagueFixtureText, leagueRoundText } from '../../../text/league.ts';
 import { leagueReportText, measureText, reportListText as text } from '../../../text/league-report.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -56,7 +56,7 @@ function ReportList({ league, data }: Shown) {
       <Stack as="ul" gap="m" isDivided>
         {shown.map(({ number, state, open }) => {
           const { home = 0, away = 0, round = 0 } = fixtures[number] ?? {};
-          const title = `${teams[home]?.name ?? ''} – ${teams[away]?.name ?? ''}`;
+          const title = leagueFixtureText(teams, { home, away });
           return (
             <Inline key={number} as="li" gap="m" align="center" justify="between" wraps>
               <Stack gap="2xs">
