@@ -79,13 +79,7 @@ export function TournamentScreen() {
   const { id = '', '*': path = '' } = useParams();
   const tab = path.split('/')[0] ?? '';
   // Helpers at the door may not be allowed to see the tournament itself.
-  return tab === 'door' ? (
-    <Suspense fallback={<Loading />}>
-      <DoorPage key={id} eventId={id} />
-    </Suspense>
-  ) : (
-    <Tabs id={id} tab={tab} />
-  );
+  return tab === 'door' ? <DoorPage eventId={id} /> : <Tabs id={id} tab={tab} />;
 }
 
 function Tabs({ id, tab }: { readonly id: string; readonly tab: string }) {
