@@ -101,6 +101,8 @@ test('a tournament: creation, entries, start, a result, and the end', async () =
   const keys = new ByKeyboard(page);
   await page.goto('/team-lounge');
   await page.getByRole('region', { name: 'Termine' }).waitFor();
+  // What comes late would move a control away under the focus.
+  await page.waitForLoadState('networkidle');
   await keys.choose('Neu', 'Turnier');
   await keys.fill('Name', 'Tastenpokal');
   await keys.fill('Datum', '19.10.2027');

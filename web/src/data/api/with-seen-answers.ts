@@ -6,7 +6,7 @@ import { lateReads, pacedRead } from './paced-read.ts';
  * an old score must never look live.
  */
 const keptKeys =
-  /^\["(matches|news|events|statistics|teams|players|lobby|series|leagues|tablet)"(?!.*"(standing|by-name|online|known-externals)")/;
+  /^\["(matches|news|events|statistics|teams|players|lobby|series|leagues|boards|tablet)"(?!.*"(standing|by-name|online|known-externals)")/;
 
 /**
  * Option of all queries: keeps what the server answers, answers with what this device has seen while the server cannot

@@ -1,5 +1,6 @@
 import type { HookEntity } from '@neundarter/contract/entities/hook';
 import { maxHooksOfTeam, maxHookUrlLength } from '@neundarter/contract/limits';
+import { isUnreachable } from '../../data/api/is-unreachable.ts';
 import { useIdFor } from '../../data/api/use-id-for.ts';
 import { useCreateHook, useDeleteHook, useHooks } from '../../data/club/hooks.ts';
 import { errorReason } from '../../text/errors.ts';
@@ -24,6 +25,8 @@ type Props = { readonly teamId: string };
 /** The addresses of other programs that hear of a team's matches, with what was sent there. */
 export function TeamHooks({ teamId }: Props) {
   const { data: hooks = [], error, refetch } = useHooks(teamId);
+  // Nobody arranges them without network, and the device keeps no secrets.
+  if (isUnreachable(error)) return null;
   return (
     <Card title={text.title}>
       <Stack gap="l">

@@ -53,7 +53,11 @@ export function TeamAgenda({ teamId, canUseTournaments, onCreate }: Props) {
       )}
       {canUseTournaments && (chosen === null || chosen === 'series') ? (
         <Suspense fallback={null}>
-          <TeamSeries teamId={teamId} onCreate={onCreate === null ? null : () => onCreate('series')} />
+          <TeamSeries
+            teamId={teamId}
+            onCreate={onCreate === null ? null : () => onCreate('series')}
+            isBelowAgenda={chosen === null}
+          />
         </Suspense>
       ) : null}
     </>

@@ -41,6 +41,8 @@ export function TeamLeagues({ teamId, mayAdminister }: Props) {
       failed={(error) => text.loadFailed(errorText(error))}
       empty={<EmptyLine text={text.empty}>{button}</EmptyLine>}
       hint={button}
+      // The agenda above it says it.
+      hidesAge
     />
   );
 }

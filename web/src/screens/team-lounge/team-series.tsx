@@ -19,10 +19,12 @@ type Props = {
   readonly teamId: string;
   /** Opens the form for a new series; null for members who may not create any. */
   readonly onCreate: (() => void) | null;
+  /** Whether the agenda stands above it, and says how old all is. */
+  readonly isBelowAgenda: boolean;
 };
 
 /** The series of the team, five more with every tap. */
-export function TeamSeries({ teamId, onCreate }: Props) {
+export function TeamSeries({ teamId, onCreate, isBelowAgenda }: Props) {
   return (
     <MoreListCard
       title={text.section}
@@ -35,6 +37,7 @@ export function TeamSeries({ teamId, onCreate }: Props) {
           {onCreate === null ? null : <Button onClick={onCreate}>{text.createFirst}</Button>}
         </EmptyLine>
       }
+      hidesAge={isBelowAgenda}
     />
   );
 }
