@@ -33,7 +33,7 @@ const rebuild = async ({ options }: DatabaseSite) => {
   return { code: child.exitCode, output, complaint };
 };
 
-describe.each(databases)('npm run rebuild-stats on $name', ({ create }) => {
+describe.each(databases)('npm run rebuild-stats on $name', ({ create, createEmpty }) => {
   it('counts matches that were played before there were statistics', async () => {
     const site = await create();
     const db = await openDatabase(site.options);
@@ -72,7 +72,7 @@ describe.each(databases)('npm run rebuild-stats on $name', ({ create }) => {
   });
 
   it('leaves the matches of an older database in their order', async () => {
-    const site = await create();
+    const site = await createEmpty();
     const older = await openDatabase({ ...site.options, migrations: migrations.slice(0, 6) });
     const [ended, open] = [newId(), newId()];
     await older.write(async ({ q }) => {

@@ -82,8 +82,8 @@ describe.each(versions)('a club with the schema %s', (version) => {
     expect(tablesOf(join(dataDir, 'backups', backupsIn(dataDir)[0] ?? ''))).toEqual(before);
   });
 
-  it.each(postgresOnly)('gets the same content on $name', async ({ create }) => {
-    const site = await create();
+  it.each(postgresOnly)('gets the same content on $name', async ({ createEmpty }) => {
+    const site = await createEmpty();
     const tables = tablesOf(unpack(version));
     const steps = migrations.slice(0, migrations.findIndex(({ name }) => name === version) + 1);
     const older = await openDatabase({ ...site.options, migrations: steps });
@@ -145,9 +145,9 @@ describe('an update that fails', () => {
   });
 });
 
-describe.each(postgresOnly)('an update on $name', ({ create }) => {
+describe.each(postgresOnly)('an update on $name', ({ createEmpty }) => {
   it('explains how to create a back-up, without printing the password', async () => {
-    const site = await create();
+    const site = await createEmpty();
     await (await openDatabase({ ...site.options, migrations: migrations.slice(0, 1) })).close();
     const sentences: string[] = [];
     const db = await openDatabase({ ...site.options, onUpdate: (sentence) => sentences.push(sentence) });

@@ -168,9 +168,9 @@ describe.each(databases)('team admins on $name', ({ create }) => {
   });
 });
 
-describe.each(databases)('team admins of an older version on $name', ({ create }) => {
+describe.each(databases)('team admins of an older version on $name', ({ createEmpty }) => {
   it('get the role for their teams, which is logged', async () => {
-    const site = await create();
+    const site = await createEmpty();
     const before = migrations.slice(
       0,
       migrations.findIndex(({ name }) => name.startsWith('0018')),

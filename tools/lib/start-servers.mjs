@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ export function findCommand(name) {
  */
 export async function startPostgres(binaries, { isDurable = false } = {}) {
   const owner = await postgresOwner();
-  const folder = privateFolder('postgres', owner);
+  const folder = privateFolder('postgres', { owner, parent: isDurable ? tmpdir() : fastFolder() });
   const data = join(folder, 'data');
   const as = owner ? { uid: owner.uid, gid: owner.gid } : {};
   const prepared = await runQuietly(
@@ -67,6 +67,7 @@ export async function startPostgres(binaries, { isDurable = false } = {}) {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `fsync=${isDurable ? 'on' : 'off'}`,
+    `full_page_writes=${isDurable ? 'on' : 'off'}`,
     'max_connections=200',
   ];
   const command = [
@@ -83,7 +84,7 @@ export async function startPostgres(binaries, { isDurable = false } = {}) {
 
 /** @param {string} program file of `findRedis` @returns {Promise<PrivateServer>} */
 export async function startRedis(program) {
-  const folder = privateFolder('redis', undefined);
+  const folder = privateFolder('redis');
   const port = await freePort();
   const command = [program, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--dir', folder];
   const stop = await startServer({ command, folder, port, as: {} });
@@ -136,11 +137,25 @@ async function postgresOwner() {
   return undefined;
 }
 
-/** @param {string} name @param {{ uid: number, gid: number } | undefined} owner */
-function privateFolder(name, owner) {
-  const folder = mkdtempSync(join(tmpdir(), `neundarter-${name}-`));
+/** @param {string} name @param {{ owner?: { uid: number, gid: number } | undefined, parent?: string }} [options] */
+function privateFolder(name, { owner, parent = tmpdir() } = {}) {
+  const folder = mkdtempSync(join(parent, `neundarter-${name}-`));
   if (owner) chownSync(folder, owner.uid, owner.gid);
   return folder;
+}
+
+/** Memory that the data of a test run needs at most, in bytes. */
+const roomBytes = 4 * 1024 ** 3;
+
+/** A folder in memory if there is room, because every new table is a few files. */
+function fastFolder() {
+  const memory = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= roomBytes ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
 }
 
 /** @returns {Promise<number>} */

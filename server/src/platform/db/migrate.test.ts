@@ -25,7 +25,7 @@ const schemaOf = async (db: Database): Promise<readonly Row[]> =>
     return [...columns.rows, ...indexes.rows, ...constraints.rows];
   });
 
-describe.each(databases)('migrations on $name', ({ create }) => {
+describe.each(databases)('migrations on $name', ({ createEmpty }) => {
   const openAndClose = async (options: Parameters<typeof openDatabase>[0]) => {
     const db = await openDatabase(options);
     const schema = await schemaOf(db);
@@ -35,13 +35,13 @@ describe.each(databases)('migrations on $name', ({ create }) => {
 
   let wanted: Awaited<ReturnType<typeof openAndClose>>;
   beforeAll(async () => {
-    const fresh = await create();
+    const fresh = await createEmpty();
     wanted = await openAndClose(fresh.options);
     await fresh.dispose();
   });
 
   it('give the same schema one at a time, each by an update of its own, as all at once', async () => {
-    const older = await create();
+    const older = await createEmpty();
     for (const [index] of migrations.entries())
       await openAndClose({ ...older.options, migrations: migrations.slice(0, index + 1) });
     expect(await openAndClose(older.options)).toEqual(wanted);
@@ -57,7 +57,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 
   it('refuse a database of a newer version, and change nothing', async () => {
-    const site = await create();
+    const site = await createEmpty();
     const schema = await openAndClose(site.options);
     const older = { ...site.options, migrations: migrations.slice(0, 1) };
     await expect(openDatabase(older)).rejects.toThrow(/newer version \(0002-outbox\)/);
@@ -66,7 +66,7 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 
   it('leave nothing behind if a step fails', async () => {
-    const site = await create();
+    const site = await createEmpty();
     const failing = {
       name: '0001-fails',
       up: async () => {
@@ -82,15 +82,18 @@ describe.each(databases)('migrations on $name', ({ create }) => {
   });
 });
 
-describe.each(databases.filter(({ name }) => name === 'postgres'))('two processes on $name', ({ create }) => {
-  it('can start at the same time and migrate once', async () => {
-    const site = await create();
-    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(site.options)));
-    const applied = await opened[0]?.query((q) =>
-      q.selectFrom('schema_versions').select('name').orderBy('name').execute(),
-    );
-    expect(applied?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
-    await Promise.all(opened.map((db) => db.close()));
-    await site.dispose();
-  });
-});
+describe.each(databases.filter(({ name }) => name === 'postgres'))(
+  'two processes on $name',
+  ({ createEmpty }) => {
+    it('can start at the same time and migrate once', async () => {
+      const site = await createEmpty();
+      const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(site.options)));
+      const applied = await opened[0]?.query((q) =>
+        q.selectFrom('schema_versions').select('name').orderBy('name').execute(),
+      );
+      expect(applied?.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+      await Promise.all(opened.map((db) => db.close()));
+      await site.dispose();
+    });
+  },
+);
