@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { createClub, createPerson, type Person } from './create-person.ts';
 import { databases } from './databases.ts';
+import { eventually } from './eventually.ts';
 import { type Answered, createSides, type MatchdayScene, matchdayCalls } from './matchday-scene.ts';
 import { useApp } from './use-app.ts';
 
@@ -81,6 +82,12 @@ describe.each(databases)('moving fixtures on $name', ({ create: createDatabase }
       mayDecide: false,
     });
     expect(await openFor(lions)).toEqual([0]);
+    const mailTo = (person: Person, subject: string) =>
+      eventually(
+        () => app.mails.find((mail) => mail.to === person.emailAddress && mail.subject.startsWith(subject)),
+        subject,
+      );
+    await mailTo(lions, 'Verlegen?');
     expect((await send(stranger, `GET /leagues/${id}/moves`)).text).toBe('error.not-found');
     expect((await fixture(0)).startDateTime).toBe(start);
 
@@ -96,6 +103,7 @@ describe.each(databases)('moving fixtures on $name', ({ create: createDatabase }
         startDateTime: earlier,
         plannedDateTime: start,
       });
+    for (const person of [bulls, chief]) await mailTo(person, 'Neuer Termin:');
     expect((await move(0)).acts.map(({ kind }: Answered) => kind)).toEqual(['proposed', 'accepted']);
     expect((await fixture(0)).startDateTime).toBe(earlier);
     const after = (await must(bulls, `GET /events/${eventId}`)).props;

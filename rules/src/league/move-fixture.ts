@@ -81,7 +81,7 @@ export type MoveFacts = {
 };
 
 /** What waits, with the dates that have not gone by. */
-export type OpenMove = {
+type OpenMove = {
   /** The id of the proposal. */
   readonly id: string;
   readonly by: Side;
@@ -140,7 +140,7 @@ type MoveRefusal =
   | 'error.insufficient-permissions';
 
 /** Whether a side can propose a move at `now`, ms since 1970. */
-export const checkProposable = (facts: MoveFacts, now: number): Result<true, MoveRefusal> => {
+const checkProposable = (facts: MoveFacts, now: number): Result<true, MoveRefusal> => {
   if (!facts.isOpen) return refused('error.leagues.move-closed');
   if (facts.isInLastRounds) return refused('error.leagues.move-only-office');
   return now < proposableUntil(facts) ? ok(true) : refused('error.leagues.too-late');

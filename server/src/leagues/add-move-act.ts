@@ -8,10 +8,11 @@ import type { WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import { describeActor } from '../users/describe-actor.ts';
 import { checkDeciding, type ReportCommand } from './access.ts';
-import { lockUsableMove, type UsableMove } from './access-moves.ts';
-import { describeMove } from './describe-moves.ts';
+import { describeMove } from './describe-move.ts';
+import { lockUsableMove, type UsableMove } from './find-usable-move.ts';
 import { findMove, insertMove } from './move-rows.ts';
 import { setMovedTo } from './plan-rows.ts';
+import { tellMove } from './tell-move.ts';
 
 type MovePlatform = Pick<EventPlatform, 'db' | 'clock' | 'announce' | 'kinds' | 'notify'>;
 
@@ -49,7 +50,7 @@ const add = async (
   platform: MovePlatform,
   tx: WriteTx,
   { usable, now, sent }: Added,
-): Promise<Outcome<true>> => {
+): Promise<Outcome<'repeat' | 'said' | 'moved'>> => {
   const { actId: id, number, actor, deed: asked } = sent;
   const { gathered, move } = usable;
   const leagueId = gathered.league.id;
@@ -58,7 +59,7 @@ const add = async (
   const known = await findMove(tx.q, id);
   if (known !== null) {
     const isSame = known.leagueId === leagueId && known.fixture === number && known.madeBy === by;
-    return isSame && known.deed.kind === deed.kind ? ok(true) : refused('error.id-already-exists');
+    return isSame && known.deed.kind === deed.kind ? ok('repeat') : refused('error.id-already-exists');
   }
   const checked = checkMoveDeed(move.facts, deed, now);
   if (!checked.ok) return checked;
@@ -66,11 +67,10 @@ const add = async (
   if (move.acts.length >= most) return refused('error.leagues.too-many-moves');
   await insertMove(tx, { id, leagueId, fixture: number, deed, madeAt: now, madeBy: by });
   const startDateTime = movedTo(move.facts, deed, now);
-  if (startDateTime !== null) {
-    await setMovedTo(tx, { leagueId, number }, startDateTime);
-    if (move.eventId !== null) await moveEvent(platform, tx, { id: move.eventId, startDateTime });
-  }
-  return ok(true);
+  if (startDateTime === null) return ok('said');
+  await setMovedTo(tx, { leagueId, number }, startDateTime);
+  if (move.eventId !== null) await moveEvent(platform, tx, { id: move.eventId, startDateTime });
+  return ok('moved');
 };
 
 /**
@@ -88,5 +88,10 @@ export const addMoveAct = (platform: MovePlatform, sent: NewAct): Promise<Outcom
     const added = await add(platform, tx, { usable: locked.value, now, sent });
     if (!added.ok) return added;
     const after = await lockUsableMove(tx, sent);
-    return after.ok ? ok(await describeMove(tx.q, after.value.move, { ...after.value, now })) : after;
+    if (!after.ok) return after;
+    const by = describeActor(sent.actor).playerId;
+    const isMoved = added.value === 'moved';
+    if (added.value !== 'repeat')
+      await tellMove(platform, tx, { actId: sent.actId, by, after: after.value, isMoved, now });
+    return ok(await describeMove(tx.q, after.value.move, { ...after.value, now }));
   });

@@ -4,8 +4,8 @@ import { ok } from '@neundarter/rules/result';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findReadableLeague, type LeagueCommand, type ReportCommand } from './access.ts';
-import { describeMoveRights, findUsableMove } from './access-moves.ts';
-import { describeMove, summariseMove } from './describe-moves.ts';
+import { describeMove, summariseMove } from './describe-move.ts';
+import { describeMoveRights, findUsableMove } from './find-usable-move.ts';
 import { gatherMoves } from './gather-moves.ts';
 
 type Reading = Pick<Platform, 'db' | 'clock'>;

@@ -87,7 +87,7 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.leagues.move-date':
     'Einer der Termine geht nicht: Er ist vorbei, doppelt, der jetzige oder nach dem Ende der Hin- oder Rückrunde.',
   'error.leagues.move-only-office':
-    'In den letzten beiden Spieltagen verlegt nur die Ligaleitung. Wende dich an sie.',
+    'So kurz vor dem Ende der Saison verlegt nur die Ligaleitung. Wende dich an sie.',
   'error.leagues.too-many-moves':
     'Über diese Begegnung wurde schon oft verhandelt. Wende dich an die Ligaleitung.',
   'error.leagues.concerned':

@@ -19,7 +19,7 @@ import {
 import { type GatheredMove, gatherMoves } from './gather-moves.ts';
 
 /** What a caller may do with the move of a fixture. */
-export type MoveRights = {
+type MoveRights = {
   readonly mayRead: boolean;
   /** The sides whose teams the caller administers. */
   readonly ownSides: readonly Side[];
