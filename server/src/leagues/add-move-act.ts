@@ -28,7 +28,9 @@ const storedOf = (deed: NewMoveDeed, { facts }: UsableMove['move']): MoveDeed =>
       return { ...deed, needsOffice: deed.by !== 'office' && needsOffice(facts, deed.date) };
     case 'refused':
       return { ...deed, reason: deed.reason ?? null };
-    default:
+    case 'withdrawn':
+    case 'approved':
+    case 'moved':
       return deed;
   }
 };

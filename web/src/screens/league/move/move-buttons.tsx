@@ -19,7 +19,7 @@ type Props = {
 type Act = (
   question: { readonly title: string; readonly text: string; readonly confirm: string },
   deed: NewMoveDeed,
-) => void;
+) => Promise<void>;
 
 /** What the caller can do with the move of a fixture. */
 export function MoveButtons({ leagueId, move, onAsk }: Props) {
@@ -53,13 +53,13 @@ function Answers({ move, by, isBusy, onAct }: ActProps & { readonly by: Mover })
   const { open, startDateTime } = move;
   if (open === null) return null;
   const { id: about, agreed, dates } = open;
-  const accept = (date: number) =>
-    onAct(
+  const accept = (date: number): void =>
+    void onAct(
       { title: text.acceptTitle, text: text.acceptText(date), confirm: text.acceptConfirm },
       { kind: 'accepted', by, about, date },
     );
-  const refuse = () =>
-    onAct(
+  const refuse = (): void =>
+    void onAct(
       { title: text.refuseTitle, text: text.refuseText(startDateTime), confirm: text.refuse },
       { kind: 'refused', by, about },
     );
@@ -76,7 +76,7 @@ function Answers({ move, by, isBusy, onAct }: ActProps & { readonly by: Mover })
           look="primary"
           isBusy={isBusy}
           onClick={() =>
-            onAct(
+            void onAct(
               { title: text.approveTitle, text: text.acceptText(agreed), confirm: text.approve },
               { kind: 'approved', about },
             )
@@ -105,7 +105,7 @@ function Withdrawal({ move, isBusy, onAct }: ActProps) {
   };
   return (
     <Inline>
-      <Button isBusy={isBusy} onClick={() => onAct(question, { kind: 'withdrawn', by, about: open.id })}>
+      <Button isBusy={isBusy} onClick={() => void onAct(question, { kind: 'withdrawn', by, about: open.id })}>
         {text.withdraw}
       </Button>
     </Inline>
