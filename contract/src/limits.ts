@@ -216,6 +216,10 @@ export const maxLeaguesOfTeam = 60;
 export const maxFixturesOfLeague = 400;
 /** Maximum number of acts on the report of one fixture; nobody argues longer. */
 export const maxActsOfReport = 60;
+/** Maximum number of acts about moving one fixture; the last ones are left to the office. */
+export const maxMoveActs = 40;
+/** Maximum number of them after which the sides can only go to the office. */
+export const maxMoveActsOfSides = 30;
 /** Maximum number of measures of a league: ten for each of 20 teams. */
 export const maxMeasuresOfLeague = 200;
 /** Maximum length of the rule on which a measure rests, in characters: `§ 12 Abs. 3 Sportordnung`. */

@@ -68,6 +68,22 @@ test('the office makes a league of four teams, and both captains see their fixtu
     await expectSoon(() => device.getByRole('main').innerText()).toContain(title);
   }
 
+  // The hosts propose an earlier evening, and the guests accept it.
+  await page.goto(`/leagues/${listed?.id}`);
+  await page.getByLabel('Spieltag', { exact: true }).selectOption(`${own?.round}`);
+  await page.getByRole('button', { name: `${title} verlegen` }).click();
+  await page.getByRole('button', { name: 'Termine vorschlagen' }).click();
+  await page.getByLabel('Termin', { exact: true }).fill('01.09.2027 19:30');
+  await page.getByRole('button', { name: 'Vorschlagen' }).click();
+  await page.getByRole('button', { name: 'Zurückziehen' }).waitFor();
+  await expectAccessible(page, 'moving a fixture');
+  await rival.page.goto(`/leagues/${listed?.id}`);
+  const moves = rival.page.getByRole('region', { name: 'Verlegungen' });
+  await moves.getByRole('button', { name: `${title} verlegen` }).click();
+  await rival.page.getByRole('button', { name: '01.09.2027, 19:30 annehmen' }).click();
+  await rival.page.getByRole('alertdialog').getByRole('button', { name: 'Annehmen' }).click();
+  await rival.page.getByText('Angesetzt für 01.09.2027, 19:30').waitFor();
+
   // The guests give up, both sign, one of them under protest, and both read it in the league.
   await setLineUp(`${own?.eventId}`, 'home', home);
   await setLineUp(`${own?.eventId}`, 'away', away);
@@ -97,4 +113,4 @@ test('the office makes a league of four teams, and both captains see their fixtu
   await page.getByText('Dein Verein spielt hier mit.').waitFor();
   await expectAccessible(page, 'report of a fixture');
   expect([...office.complaints, ...rival.complaints]).toEqual([]);
-}, 90_000);
+}, 120_000);

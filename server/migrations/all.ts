@@ -63,6 +63,7 @@ import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
 import { moneyMigration } from './0086-money.ts';
+import { leagueMovesMigration } from './0087-league-moves.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -131,4 +132,5 @@ export const migrations = [
   leaguesMigration,
   leagueReportsMigration,
   moneyMigration,
+  leagueMovesMigration,
 ] as const;

@@ -12,15 +12,18 @@ type LeagueOptions = {
   readonly status?: LeagueStatus;
   /** A team that is asked, or takes part. */
   readonly other?: Pick<LeagueTeam, 'teamId' | 'request'>;
+  /** Of its first fixture, ms since 1970. */
+  readonly startDateTime?: number;
+  /** With one fixture each, a week apart. */
+  readonly noOfRounds?: number;
   /** Whether the office has entered a result of the fixture. */
   readonly isPlayed?: boolean;
 };
 
 /** Inserts a league of two teams with one fixture between clubs without accounts; returns its id. */
-export async function createLeague(
-  { db }: Pick<TestApp, 'db'>,
-  { teamId, isPublic = false, status = 'draft', other, isPlayed = false }: LeagueOptions,
-): Promise<string> {
+export async function createLeague({ db }: Pick<TestApp, 'db'>, options: LeagueOptions): Promise<string> {
+  const { teamId, isPublic = false, status = 'draft', other, isPlayed = false } = options;
+  const { startDateTime = 1_800_000_000_000, noOfRounds = 1 } = options;
   const id = newId();
   const made = { propsHash: '', createdBy: 'nobody', createdAt: Date.now() };
   const tigers: LeagueTeam = { teamId: null, name: 'Tigers', request: 'agreed' };
@@ -34,10 +37,17 @@ export async function createLeague(
       status,
       format: null,
       deadlines: null,
+      moveRules: null,
       ...made,
     });
     await putTeams(tx, id, [tigers, { ...tigers, name: 'Panthers', ...other }]);
-    await putFixtures(tx, id, [{ round: 0, home: 0, away: 1, startDateTime: 1_800_000_000_000 }]);
+    const fixtures = Array.from({ length: noOfRounds }, (_, round) => ({
+      round,
+      home: 0,
+      away: 1,
+      startDateTime: startDateTime + round * 7 * 24 * 60 * 60_000,
+    }));
+    await putFixtures(tx, id, fixtures);
     if (isPlayed) await setEnteredResult(tx, { leagueId: id, number: 0 }, { games: [12, 8], legs: [40, 30] });
   });
   return id;

@@ -53,6 +53,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   league_teams: true,
   league_fixtures: true,
   league_acts: true,
+  league_moves: true,
   news: true,
   player_match_stats: true,
   player_month_stats: true,

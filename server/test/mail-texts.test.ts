@@ -105,6 +105,8 @@ describe('writeMail', () => {
     'confirm-notification',
     'named-as-partner',
     'matches-reset',
+    'move-asked',
+    'fixture-moved',
     'certificate-ending',
   ];
 
@@ -115,9 +117,19 @@ describe('writeMail', () => {
     );
   });
 
-  const theirs = ['teamName', 'eventName', 'names', 'partnerName', 'name', 'reason', 'askedBy'];
+  const theirs = [
+    'teamName',
+    'eventName',
+    'names',
+    'partnerName',
+    'name',
+    'reason',
+    'askedBy',
+    'leagueName',
+    'fixtureName',
+  ];
   /** Ids and times, which nobody writes. */
-  const ids = ['eventId', 'playerId', 'startsAt', 'teamId', 'token'];
+  const ids = ['eventId', 'leagueId', 'playerId', 'startsAt', 'teamId', 'token'];
   const mailFull = (kind: string) => ({
     kind,
     to: 'anna@club.de',

@@ -1,3 +1,4 @@
+import type { leagueMoveRoutes } from '@neundarter/contract/routes/league-moves';
 import type { leagueReportRoutes } from '@neundarter/contract/routes/league-reports';
 import type { leagueRoutes } from '@neundarter/contract/routes/leagues';
 import { newId } from '../src/platform/ids.ts';
@@ -13,6 +14,7 @@ const draft = ({ app, club, others: teamId }: Scene) =>
 /** A draft without anybody who is asked. */
 const ownDraft = ({ app, club }: Scene) => createLeague(app, { teamId: club });
 
+const dayMs = 24 * 60 * 60_000;
 const office = ['captain', 'admin'] as const;
 const result = { result: { games: [12, 8], legs: [40, 30] } };
 
@@ -27,10 +29,23 @@ const measure = (id: string) => {
   const props = { kind: 'points', team: 1, points: 2, rule: '§ 5', reason: 'Nicht angetreten' };
   return of(`POST /leagues/${id}/measures`, { actId: newId(), props });
 };
+/** A published league of Anna's club, in which the club of the rival will play away in the first of three rounds. */
+const comingLeague = ({ app, club: teamId, others }: Scene) =>
+  createLeague(app, {
+    teamId,
+    status: 'published',
+    other: { teamId: others, request: 'agreed' },
+    startDateTime: Date.now() + 30 * dayMs,
+    noOfRounds: 3,
+  });
+const move = (id: string, deed: object) =>
+  of(`POST /leagues/${id}/fixtures/0/move-acts`, { actId: newId(), deed });
 const concerned = { captain: 'error.leagues.concerned' };
 
 /** Rows of the calls about leagues. */
-export const leagueRows: Rows<keyof typeof leagueRoutes | keyof typeof leagueReportRoutes> = {
+export const leagueRows: Rows<
+  keyof typeof leagueRoutes | keyof typeof leagueReportRoutes | keyof typeof leagueMoveRoutes
+> = {
   listLeagues: open(everybody, 'GET /leagues'),
   readLeague: [
     {
@@ -166,6 +181,47 @@ export const leagueRows: Rows<keyof typeof leagueRoutes | keyof typeof leagueRep
       refusal: 'error.not-found',
       refusals: concerned,
       mayKnow: ['anna'],
+    },
+  ],
+  listMoves: [
+    {
+      may: [...knowing, 'admin'],
+      send: async (scene) => of(`GET /leagues/${await comingLeague(scene)}/moves`),
+      refusal: 'error.not-found',
+    },
+  ],
+  readMove: [
+    {
+      may: ['rival', ...office],
+      send: async (scene) => of(`GET /leagues/${await comingLeague(scene)}/fixtures/0/move`),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+  ],
+  addMoveAct: [
+    {
+      what: 'a proposal of the guests',
+      may: ['rival', 'admin'],
+      send: async (scene) =>
+        move(await comingLeague(scene), {
+          kind: 'proposed',
+          by: 'away',
+          dates: [Date.now() + 20 * dayMs],
+        }),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
+    },
+    {
+      what: 'a move of the office',
+      may: office,
+      send: async (scene) =>
+        move(await comingLeague(scene), {
+          kind: 'moved',
+          date: Date.now() + 20 * dayMs,
+          reason: 'Halle gesperrt',
+        }),
+      refusal: 'error.not-found',
+      mayKnow: knowing,
     },
   ],
   addMeasure: [

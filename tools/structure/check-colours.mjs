@@ -95,6 +95,7 @@ const gold = {
     'parts/board-status/board-status.module.css',
     'parts/event-consent/event-consent.module.css',
     'parts/league/team-requests.tsx',
+    'screens/league/move/open-moves.tsx',
     'screens/league/report/act-list.tsx',
     'screens/league/report/report-summary.tsx',
     'parts/match-rows/match-rows.module.css',

@@ -56,7 +56,7 @@ const nounFile =
 /** Verbs with which the name of a use case may begin. Add new verbs here. */
 const verbs = new Set(
   `add agree announce anonymise answer ask assign bind break call change check choose claim confirm correct count create decide delete describe dismiss draw enrol enter export find follow forecast
-  forfeit forget gather give identify import keep leave link list lock login logout merge name narrow object open pay plan publish read rebuild record register
+  forfeit forget gather give identify import keep leave link list lock login logout merge move name narrow object open pay plan publish read rebuild record register
   redeem refuse remove renew repeat replace report request resend reset retire reverse revoke seat seek send serve set settle sign sort start substitute switch take tell unbind undo unlink upload
   validate verify watch withdraw write`.split(/\s+/),
 );

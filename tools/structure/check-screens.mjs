@@ -14,6 +14,7 @@ const notKept = new Map([
   ['consents', 'people answer them now'],
   ['device-matches', 'read from the device'],
   ['earlier-match', 'read from the device'],
+  ['league-moves', 'answers need the server'],
   ['league-reports', 'decisions need the server'],
   ['operator', 'settings of the server, shown beside legal texts'],
   ['recent-opponents', 'read from the device'],

@@ -11,7 +11,7 @@
  * and these have games (`Spiele`).
  */
 const aboutTournaments = [
-  /text.league(-(lists|report))?/,
+  /text.league(-(lists|move|report))?/,
   /describe-league-page/,
   /own-calls/,
   /own-tournaments/,

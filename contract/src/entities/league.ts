@@ -8,6 +8,7 @@ import {
   weekBests,
 } from '@neundarter/rules/league/league-players';
 import { measureBounds } from '@neundarter/rules/league/measures';
+import { daysBeforeBounds, officeAgreements } from '@neundarter/rules/league/move-fixture';
 import { deadlineBounds, rulings } from '@neundarter/rules/league/report';
 import type { PerParty } from '@neundarter/rules/match/types';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
@@ -117,6 +118,21 @@ const DeadlinesSchema = Type.Object(
   { ...closed, description: 'days after the end of a fixture; missing: as usual' },
 );
 
+const MoveRulesSchema = Type.Object(
+  {
+    officeAgrees: Type.Unsafe<(typeof officeAgreements)[number]>({
+      ...oneOf(officeAgreements),
+      description: 'to which dates the office has to agree besides; later: than planned',
+    }),
+    daysBefore: Type.Integer({
+      minimum: daysBeforeBounds.min,
+      maximum: daysBeforeBounds.max,
+      description: 'up to how many days before its start a side proposes to move a fixture',
+    }),
+  },
+  { ...closed, description: 'how its fixtures are moved; missing: as usual' },
+);
+
 /** What the office has taken from the points of a team. */
 const DeductionSchema = Type.Object(
   {
@@ -135,6 +151,7 @@ const listedFields = {
   status: oneOf(leagueStatuses),
   format: Type.Optional(Format),
   deadlines: Type.Optional(DeadlinesSchema),
+  moveRules: Type.Optional(MoveRulesSchema),
   teams: Type.Array(TeamSchema, { maxItems: teamBounds.max }),
 };
 
@@ -188,7 +205,10 @@ const PlanSchema = Type.Object(
 export type LeaguePlan = Static<typeof PlanSchema>;
 
 export const ChangedLeaguePropsSchema = Type.Partial(
-  Type.Object({ ...fields, format: Format, deadlines: DeadlinesSchema, plan: PlanSchema }, closed),
+  Type.Object(
+    { ...fields, format: Format, deadlines: DeadlinesSchema, moveRules: MoveRulesSchema, plan: PlanSchema },
+    closed,
+  ),
   { ...closed, minProperties: 1 },
 );
 export type ChangedLeagueProps = Static<typeof ChangedLeaguePropsSchema>;

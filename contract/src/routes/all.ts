@@ -7,6 +7,7 @@ import { consentRoutes } from './consents.ts';
 import { deviceRoutes } from './devices.ts';
 import { eventRoutes } from './events.ts';
 import { hookRoutes } from './hooks.ts';
+import { leagueMoveRoutes } from './league-moves.ts';
 import { leagueReportRoutes } from './league-reports.ts';
 import { leagueRoutes } from './leagues.ts';
 import { loginRoutes, sessionRoutes } from './login.ts';
@@ -61,6 +62,7 @@ export const routes = {
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,
+  ...leagueMoveRoutes,
   ...leagueReportRoutes,
   ...newsRoutes,
   ...scoringGameRoutes,

@@ -64,7 +64,7 @@ export const changeLeague = (
   db.write(async (tx): Promise<Outcome<LeagueEntity>> => {
     const locked = await lockManagedLeague(tx, command);
     if (!locked.ok) return locked;
-    const { plan, format, deadlines, ...texts } = changedProps;
+    const { plan, format, deadlines, moveRules, ...texts } = changedProps;
     const isOfDraft = plan !== undefined || format !== undefined;
     if (isOfDraft && locked.value.league.status !== 'draft') return refused('error.leagues.published');
     const wrong = checkLeagueFormat(format, '/changedProps');
@@ -77,6 +77,7 @@ export const changeLeague = (
       isPublic,
       ...(format !== undefined && { format }),
       deadlines: deadlines ?? locked.value.league.deadlines,
+      moveRules: moveRules ?? locked.value.league.moveRules,
     };
     await updateLeague(tx, league);
     const { actor } = command;

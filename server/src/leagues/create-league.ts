@@ -40,6 +40,7 @@ export const createLeague = async (
     status: 'draft',
     format: format ?? null,
     deadlines: null,
+    moveRules: null,
     ...made,
   } as const;
   return db.write(async (tx): Promise<Outcome<LeagueEntity>> => {

@@ -21,7 +21,7 @@ type Pair = [number, number];
 const pairOf = ([home, away]: readonly [number, number]): Pair => [home, away];
 
 const propsOf = ({ league, teams }: GatheredLeague, teamName: string): ListedLeague['props'] => {
-  const { teamId, name, season, isPublic, status, format, deadlines } = league;
+  const { teamId, name, season, isPublic, status, format, deadlines, moveRules } = league;
   return {
     teamId,
     teamName,
@@ -31,6 +31,7 @@ const propsOf = ({ league, teams }: GatheredLeague, teamName: string): ListedLea
     status,
     ...(format !== null && { format }),
     ...(deadlines !== null && { deadlines }),
+    ...(moveRules !== null && { moveRules }),
     teams: [...teams],
   };
 };

@@ -1,4 +1,5 @@
+import { leagueMails } from './league-mails.ts';
 import { leagueHandlers } from './routes.ts';
 
 /** What the server takes from leagues. */
-export const leagues = { handlers: leagueHandlers };
+export const leagues = { handlers: leagueHandlers, mails: leagueMails };

@@ -16,6 +16,8 @@ export type EnteredResult = { readonly games: PerParty<number>; readonly legs: P
 
 /** A fixture; its number is its place in the list. */
 export type StoredFixture = PlannedFixture & {
+  /** As planned in the beginning; `startDateTime` is where it was moved to. ms since 1970 */
+  readonly plannedDateTime: number;
   readonly eventId: string | null;
   readonly result: EnteredResult | null;
 };
@@ -63,7 +65,7 @@ export const findTeamsOfLeague = async (q: Queries, leagueId: string): Promise<r
 export const findFixtures = async (q: Queries, leagueId: string): Promise<readonly StoredFixture[]> => {
   const rows = await q
     .selectFrom('league_fixtures')
-    .select(['round', 'home', 'away', 'start_date_time', 'event_id', 'result'])
+    .select(['round', 'home', 'away', 'start_date_time', 'moved_to', 'event_id', 'result'])
     .where('league_id', '=', leagueId)
     .orderBy('number')
     .execute();
@@ -71,7 +73,8 @@ export const findFixtures = async (q: Queries, leagueId: string): Promise<readon
     round: row.round,
     home: row.home,
     away: row.away,
-    startDateTime: row.start_date_time,
+    startDateTime: row.moved_to ?? row.start_date_time,
+    plannedDateTime: row.start_date_time,
     eventId: row.event_id,
     result: row.result === null ? null : (JSON.parse(row.result) as EnteredResult),
   }));
@@ -108,6 +111,7 @@ export const putFixtures = async (
     home,
     away,
     start_date_time: startDateTime,
+    moved_to: null,
     event_id: null,
     result: null,
   }));
@@ -122,6 +126,11 @@ const changeFixture = ({ q }: WriteTx, { leagueId, number }: FixtureKey) =>
 /** Names the match day of a fixture. */
 export const setMatchday = async (tx: WriteTx, key: FixtureKey, eventId: string): Promise<void> => {
   await changeFixture(tx, key).set({ event_id: eventId }).execute();
+};
+
+/** Stores to when a fixture was moved, ms since 1970. */
+export const setMovedTo = async (tx: WriteTx, key: FixtureKey, startDateTime: number): Promise<void> => {
+  await changeFixture(tx, key).set({ moved_to: startDateTime }).execute();
 };
 
 /** Stores what the office has entered for a fixture. */

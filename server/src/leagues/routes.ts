@@ -1,3 +1,4 @@
+import type { leagueMoveRoutes } from '@neundarter/contract/routes/league-moves';
 import type { leagueReportRoutes } from '@neundarter/contract/routes/league-reports';
 import type { leagueRoutes } from '@neundarter/contract/routes/leagues';
 import { ok } from '@neundarter/rules/result';
@@ -5,6 +6,7 @@ import type { EventPlatform } from '../events/change-locked-event.ts';
 import { command } from '../platform/http/command.ts';
 import type { Handlers } from '../platform/http/handler.ts';
 import { addMeasure } from './add-measure.ts';
+import { addMoveAct } from './add-move-act.ts';
 import { addReportAct } from './add-report-act.ts';
 import { answerLeague } from './answer-league.ts';
 import { changeLeague } from './change-league.ts';
@@ -13,6 +15,7 @@ import { deleteLeague } from './delete-league.ts';
 import { gamesCache } from './games-cache.ts';
 import { publishLeague } from './publish-league.ts';
 import { readLeaguePlayers } from './read-league-players.ts';
+import { listMoves, readMove } from './read-move.ts';
 import { listReports, readReport } from './read-report.ts';
 import { listLeagues, readLeague } from './reads.ts';
 import { setFixtureResult } from './set-fixture-result.ts';
@@ -21,7 +24,7 @@ import { undoLeagueAct } from './undo-league-act.ts';
 /** Handlers of the calls about leagues. */
 export const leagueHandlers = (
   platform: EventPlatform,
-): Handlers<typeof leagueRoutes & typeof leagueReportRoutes> => {
+): Handlers<typeof leagueRoutes & typeof leagueReportRoutes & typeof leagueMoveRoutes> => {
   const reader = { ...platform, cache: gamesCache() };
   return {
     listLeagues: async ({ actor, query }) => ok(await listLeagues(platform, actor, query)),
@@ -36,6 +39,9 @@ export const leagueHandlers = (
     listReports: ({ actor, params }) => listReports(platform, { actor, ...params }),
     readReport: ({ actor, params }) => readReport(platform, { actor, ...params }),
     addReportAct: command(platform, addReportAct),
+    listMoves: ({ actor, params }) => listMoves(platform, { actor, ...params }),
+    readMove: ({ actor, params }) => readMove(platform, { actor, ...params }),
+    addMoveAct: command(platform, addMoveAct),
     addMeasure: command(platform, addMeasure),
     undoLeagueAct: command(platform, undoLeagueAct),
     deleteLeague: ({ actor, params }) => deleteLeague(platform, { actor, ...params }),

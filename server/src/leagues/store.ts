@@ -1,4 +1,5 @@
 import type { LeagueStatus } from '@neundarter/rules/access/leagues';
+import type { MoveRules } from '@neundarter/rules/league/move-fixture';
 import type { ReportDeadlines } from '@neundarter/rules/league/report';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
@@ -16,6 +17,8 @@ export type StoredLeague = {
   readonly format: MatchdayFormat | null;
   /** Null: the usual ones. */
   readonly deadlines: ReportDeadlines | null;
+  /** Null: the usual ones. */
+  readonly moveRules: MoveRules | null;
   readonly propsHash: string;
   readonly createdBy: string;
   readonly createdAt: number;
@@ -30,6 +33,7 @@ const columns = [
   'leagues.status',
   'leagues.format',
   'leagues.deadlines',
+  'leagues.move_rules',
   'leagues.props_hash',
   'leagues.created_by',
   'leagues.created_at',
@@ -47,18 +51,28 @@ const leagueOf = (row: Row): StoredLeague => ({
   status: row.status,
   format: row.format === null ? null : (JSON.parse(row.format) as MatchdayFormat),
   deadlines: row.deadlines === null ? null : (JSON.parse(row.deadlines) as ReportDeadlines),
+  moveRules: row.move_rules === null ? null : (JSON.parse(row.move_rules) as MoveRules),
   propsHash: row.props_hash,
   createdBy: row.created_by,
   createdAt: row.created_at,
 });
 
-const changingFieldsOf = ({ name, season, isPublic, status, format, deadlines }: StoredLeague) => ({
+const changingFieldsOf = ({
+  name,
+  season,
+  isPublic,
+  status,
+  format,
+  deadlines,
+  moveRules,
+}: StoredLeague) => ({
   name,
   season,
   is_public: isPublic ? 1 : 0,
   status,
   format: format === null ? null : JSON.stringify(format),
   deadlines: deadlines === null ? null : JSON.stringify(deadlines),
+  move_rules: moveRules === null ? null : JSON.stringify(moveRules),
 });
 
 export const findLeague = async (q: Queries, id: string): Promise<StoredLeague | null> => {
@@ -94,6 +108,7 @@ export const updateLeague = async ({ q }: WriteTx, league: StoredLeague): Promis
 };
 
 export const removeLeague = async ({ q }: WriteTx, id: string): Promise<void> => {
+  await q.deleteFrom('league_moves').where('league_id', '=', id).execute();
   await q.deleteFrom('league_acts').where('league_id', '=', id).execute();
   await q.deleteFrom('league_fixtures').where('league_id', '=', id).execute();
   await q.deleteFrom('league_teams').where('league_id', '=', id).execute();

@@ -160,7 +160,7 @@ export const leagueAdminText = {
   publishQuestion: 'Danach bleiben Teams und Spielplan, wie sie sind.',
   published: 'Liga veröffentlicht',
   publishFailed: (reason: string) => `Die Liga konnte nicht veröffentlicht werden. ${reason}`,
-  isPublished: 'Die Liga ist veröffentlicht. Termine ändern die Teams in ihren Ligaspieltagen.',
+  isPublished: 'Die Liga ist veröffentlicht. Termine verlegen die Teams auf der Seite der Liga.',
   remove: 'Liga löschen',
   removeQuestion: 'Spielplan und Tabelle sind dann weg. Die Ligaspieltage der Teams bleiben.',
   removed: 'Liga gelöscht',

@@ -81,6 +81,15 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.leagues.reason-missing':
     'Es gibt einen Protest oder Einspruch. Gib bitte an, wie er entschieden ist.',
   'error.leagues.too-many-acts': 'Mehr Einträge nimmt die Liga dazu nicht an.',
+  'error.leagues.move-closed': 'Diese Begegnung kann nicht mehr verlegt werden.',
+  'error.leagues.move-changed':
+    'Inzwischen hat sich etwas geändert. Sieh dir den neuesten Stand an und versuche es noch einmal.',
+  'error.leagues.move-date':
+    'Einer der Termine geht nicht: Er ist vorbei, doppelt, der jetzige oder nach dem Ende der Hin- oder Rückrunde.',
+  'error.leagues.move-only-office':
+    'So kurz vor dem Ende der Saison verlegt nur die Ligaleitung. Wende dich an sie.',
+  'error.leagues.too-many-moves':
+    'Über diese Begegnung wurde schon oft verhandelt. Wende dich an die Ligaleitung.',
   'error.leagues.concerned':
     'Dein Verein ist beteiligt. Jemand anderes aus der Ligaleitung muss entscheiden.',
   'error.login.user-not-found':

@@ -57,6 +57,10 @@ const versions = [
         text: 'Beide Teams unterschreiben, auch unter Protest. Wer nicht unterschreibt, hält nichts auf: Nach drei Tagen gilt der Bericht als bestätigt. Einsprüche, Umwertungen und Punktabzüge stehen im Bericht und in der Tabelle.',
       },
       {
+        title: 'Begegnungen verlegen',
+        text: 'Schlage auf der Seite der Liga bis zu drei Termine vor. Nimmt das andere Team einen an, ziehen Ligaspieltag und Kalender um, und beide Teams bekommen eine E-Mail.',
+      },
+      {
         title: 'Ligaspieltage',
         text: 'Verdeckte Aufstellungen, 20 Spiele an zwei Boards und am Ende ein Spielbericht zum Unterschreiben. Beim Anlegen wählst du Heim oder Auswärts und andere Spielweisen.',
       },

@@ -29,6 +29,7 @@ import type { CalendarFeedsTable, HookDeliveriesTable, HooksTable } from './tabl
 import type {
   LeagueActsTable,
   LeagueFixturesTable,
+  LeagueMovesTable,
   LeaguesTable,
   LeagueTeamsTable,
 } from './tables/league-tables.ts';
@@ -158,6 +159,7 @@ export type Tables = {
   readonly league_teams: LeagueTeamsTable;
   readonly league_fixtures: LeagueFixturesTable;
   readonly league_acts: LeagueActsTable;
+  readonly league_moves: LeagueMovesTable;
   readonly news: NewsTable;
   readonly player_match_stats: PlayerMatchStatsTable;
   readonly player_month_stats: PlayerMonthStatsTable;

@@ -98,6 +98,11 @@ const details = {
   'error.leagues.reason-missing': 'A protest or an objection is open, so the check needs a reason.',
   'error.leagues.too-many-acts': 'The report, or the list of measures, is full.',
   'error.leagues.concerned': 'The caller belongs to a team that the decision is about.',
+  'error.leagues.move-closed': 'The fixture has begun, or the office has decided about it.',
+  'error.leagues.move-changed': 'Something else waits for an answer than what this answers.',
+  'error.leagues.move-date': 'A date has gone by, is named twice, or is after the end of the half.',
+  'error.leagues.move-only-office': 'Only the office moves fixtures of the last two rounds.',
+  'error.leagues.too-many-moves': 'Too much was done about moving this fixture.',
   'error.match.over':
     'The result is final; only those who manage the event, or admins, may reopen the match.',
   'error.match.reason-needed': 'Reopening a match whose result is final needs a reason.',

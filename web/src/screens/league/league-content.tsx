@@ -3,7 +3,9 @@ import { mayAnswerLeague } from '@neundarter/rules/access/leagues';
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
+import { useMayMove } from '../../data/club/league-moves.ts';
 import { useLeagueAnswer, useMayManageLeagues, useSeenLeague } from '../../data/club/leagues.ts';
 import { useActor } from '../../data/people/actor.ts';
 import { saveFile } from '../../device/save-file.ts';
@@ -24,6 +26,7 @@ import { leagueListText } from '../../text/league-lists.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Inline } from '../../ui/inline.tsx';
+import { latePart } from '../../ui/late-part.tsx';
 import { MainAndSide } from '../../ui/main-and-side.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -33,6 +36,8 @@ import { tellOutcome } from '../../ui/tell-outcome.ts';
 import { useGoBack } from '../../ui/use-go-back.ts';
 import classes from './league.module.css';
 import { LeagueViews } from './league-views.tsx';
+
+const OpenMoves = latePart(async () => (await import('./move/open-moves.tsx')).OpenMoves);
 
 type Props = { readonly league: LeagueEntity };
 
@@ -52,6 +57,7 @@ export function LeagueContent() {
 function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null }) {
   const { name, season, teamName, teamId, status, isPublic } = league.props;
   const mayManage = useMayManageLeagues(teamId);
+  const mayMove = useMayMove(league.props)(league.props.teams.map((_, number) => number));
   const isUser = useActor().kind === 'user';
   const goBack = useGoBack('/team-lounge');
   return (
@@ -79,6 +85,11 @@ function LeaguePage({ league, seenAt }: Props & { readonly seenAt: number | null
       <MainAndSide>
         <LeagueViews league={league} mayManage={mayManage} />
         <Stack gap="xl" className={classes.side}>
+          {mayMove && status === 'published' ? (
+            <Suspense fallback={null}>
+              <OpenMoves league={league} />
+            </Suspense>
+          ) : null}
           <Card title={text.teams}>
             <TeamRequests league={league} />
           </Card>

@@ -2,9 +2,11 @@ import type { LeagueEntity, LeagueFixture } from '@neundarter/contract/entities/
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useMayMove } from '../../data/club/league-moves.ts';
 import { useMayReadReports } from '../../data/club/league-reports.ts';
 import { formatDateTime } from '../../text/formats.ts';
 import { leagueFixtureText, leagueRoundText, leagueText as text } from '../../text/league.ts';
+import { leagueMoveText } from '../../text/league-move.ts';
 import { leagueReportText, rulingText } from '../../text/league-report.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +21,7 @@ import looks from '../../ui/text-looks.module.css';
 import { FixtureResultDialog } from './fixture-result-dialog.tsx';
 import classes from './league.module.css';
 
+const MoveDialog = latePart(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
 const ReportDialog = latePart(async () => (await import('./report/report-dialog.tsx')).ReportDialog);
 
 type Props = { readonly league: LeagueEntity; readonly mayManage: boolean };
@@ -98,16 +101,17 @@ function FixtureRow({ league, fixture, mayManage }: Props & { readonly fixture: 
         {isEntered ? (
           <IconButton label={text.enterResult(title)} icon={<IconCalculator size={22} />} onClick={enter} />
         ) : null}
+        <MoveButton league={league} fixture={fixture} title={title} />
         <ReportButton league={league} fixture={fixture} title={title} />
       </span>
     </li>
   );
 }
 
-type ReportProps = Pick<Props, 'league'> & { readonly fixture: Numbered; readonly title: string };
+type ButtonProps = Pick<Props, 'league'> & { readonly fixture: Numbered; readonly title: string };
 
 /** Opens the report of a fixture, for the office and both teams; nothing for others. */
-function ReportButton({ league, fixture: { number, home, away }, title }: ReportProps) {
+function ReportButton({ league, fixture: { number, home, away }, title }: ButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { teamId, teams, status } = league.props;
   const mayRead = useMayReadReports(teamId)([home, away].map((team) => teams[team]?.teamId ?? null));
@@ -120,6 +124,26 @@ function ReportButton({ league, fixture: { number, home, away }, title }: Report
       {isOpen ? (
         <Suspense fallback={null}>
           <ReportDialog league={league} number={number} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** Opens what is said about moving a fixture, for the office and the admins of both teams; nothing for others. */
+function MoveButton({ league, fixture: { number, home, away, status, ruling }, title }: ButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const mayMove = useMayMove(league.props)([home, away]);
+  const isWaiting = league.props.status === 'published' && status === 'scheduled' && ruling === undefined;
+  if (!mayMove || (!isWaiting && !isOpen)) return null;
+  return (
+    <>
+      <Button look="quiet" aria-label={leagueMoveText.openOf(title)} onClick={() => setIsOpen(true)}>
+        {leagueMoveText.open}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <MoveDialog league={league} number={number} onClose={() => setIsOpen(false)} />
         </Suspense>
       ) : null}
     </>

@@ -1,12 +1,15 @@
 import type { ListedLeague } from '@neundarter/contract/entities/league';
+import type { LeagueMoves } from '@neundarter/contract/entities/league/league-move';
 import { maxNameLength, maxSeasonLength } from '@neundarter/contract/limits';
 import { Link, useNavigate } from 'react-router';
 import { useIdFor } from '../../data/api/use-id-for.ts';
+import { useLeagueMoves } from '../../data/club/league-moves.ts';
 import { useLeagueCreation, useTeamLeagues } from '../../data/club/leagues.ts';
 import { leagueAdminPath, leaguePath } from '../../parts/league/league-path.ts';
 import { MoreListCard } from '../../parts/more-list/more-list-card.tsx';
 import { errorReason, errorText } from '../../text/errors.ts';
 import { leagueFormText, teamLeaguesText as text } from '../../text/league.ts';
+import { openMovesText } from '../../text/league-move.ts';
 import { nameProblem } from '../../text/names.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,7 +39,7 @@ export function TeamLeagues({ teamId, mayAdminister }: Props) {
     <MoreListCard
       title={text.section}
       list={list}
-      row={(league) => <LeagueRow league={league} teamId={teamId} />}
+      row={(league) => <LeagueRow league={league} teamId={teamId} mayAdminister={mayAdminister} />}
       skeleton={{ count: 1, height: '4rem' }}
       failed={(error) => text.loadFailed(errorText(error))}
       empty={<EmptyLine text={text.empty}>{button}</EmptyLine>}
@@ -47,9 +50,15 @@ export function TeamLeagues({ teamId, mayAdminister }: Props) {
   );
 }
 
+/** Whether a fixture waits for the answer of a side that the user leads. */
+const isToMove = (data: LeagueMoves | undefined): boolean =>
+  data?.moves.some(({ open, ownSides }) => ownSides.some((side) => side === open?.waitsFor)) === true;
+
 /** A league; the whole row leads to it. */
-function LeagueRow({ league, teamId }: { readonly league: ListedLeague; readonly teamId: string }) {
+function LeagueRow({ league, teamId, mayAdminister }: Props & { readonly league: ListedLeague }) {
   const { name, season, status, teams } = league.props;
+  const isPlaying = teams.some((team) => team.teamId === teamId && team.request === 'agreed');
+  const moves = useLeagueMoves(league.id, mayAdminister && isPlaying && status === 'published');
   const isAsked = teams.some((team) => team.teamId === teamId && team.request === 'open');
   return (
     <li className={classes.series}>
@@ -60,6 +69,7 @@ function LeagueRow({ league, teamId }: { readonly league: ListedLeague; readonly
         <span className={classes.about}>{text.about(season, teams.length)}</span>
       </span>
       {isAsked ? <Badge tone="gold">{text.isAsked}</Badge> : null}
+      {isToMove(moves.data) ? <Badge tone="gold">{openMovesText.badge}</Badge> : null}
       {status === 'draft' ? <Badge>{text.isDraft}</Badge> : null}
     </li>
   );

@@ -11,6 +11,8 @@ export type LeaguesTable = {
   readonly format: string | null;
   /** JSON; null for the usual ones. */
   readonly deadlines: string | null;
+  /** JSON; null for the usual ones. */
+  readonly move_rules: string | null;
   readonly props_hash: string;
   readonly created_by: string;
   readonly created_at: number;
@@ -34,8 +36,10 @@ export type LeagueFixturesTable = {
   /** Numbers of the teams. */
   readonly home: number;
   readonly away: number;
-  /** As planned; its match day knows the present one. */
+  /** As planned. */
   readonly start_date_time: number;
+  /** To when it was moved by agreement or by the office; its match day knows the present time. Null: not moved. */
+  readonly moved_to: number | null;
   readonly event_id: string | null;
   /** JSON: what the office has entered for a fixture without a match day. */
   readonly result: string | null;
@@ -58,4 +62,18 @@ export type LeagueActsTable = {
   readonly undone_at: number | null;
   readonly undone_by: string | null;
   readonly undone_because: string | null;
+};
+
+/** What teams and offices have done about moving fixtures. Nothing of it is deleted. */
+export type LeagueMovesTable = {
+  readonly id: string;
+  readonly league_id: string;
+  /** Number of the fixture. */
+  readonly fixture: number;
+  /** Number within the fixture, from 0. */
+  readonly seq: number;
+  /** JSON. */
+  readonly content: string;
+  readonly made_at: number;
+  readonly made_by: string;
 };

@@ -16,6 +16,7 @@ import { Page } from '../../../ui/page.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Loading } from '../../../ui/states.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
+import { OpenMoves } from '../move/open-moves.tsx';
 import { GeneralForm } from './general-form.tsx';
 import { PlanForm } from './plan-form.tsx';
 import { ReportsCard } from './reports-card.tsx';
@@ -57,6 +58,7 @@ function AdminPage({ league, seenAt }: Props) {
     >
       <SeenNotice seenAt={seenAt} />
       <Stack gap="xl">
+        {status === 'published' ? <OpenMoves league={league} isOfOffice /> : null}
         {status === 'published' ? <ReportsCard league={league} /> : null}
         <GeneralForm league={league} />
         {status === 'draft' ? <PlanForm league={league} /> : <Notice tone="info">{text.isPublished}</Notice>}
