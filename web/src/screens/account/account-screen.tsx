@@ -24,6 +24,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 
+const ReminderCard = latePart(async () => (await import('./reminder-card.tsx')).ReminderCard);
 const CalendarFeed = latePart(
   async () => (await import('../../parts/calendar-feed/calendar-feed.tsx')).CalendarFeed,
 );
@@ -73,6 +74,7 @@ function OwnAccount({ account, user, player }: OwnProps) {
           )}
           {user.props.roles.includes('scorer-analyzer') ? <AnalysisCard /> : null}
           <Suspense fallback={null}>
+            <ReminderCard />
             <CalendarFeed owner="player" id={player.id} mayRenew />
           </Suspense>
           <OwnDataCard playerId={player.id} />

@@ -20,6 +20,11 @@ const EventConsent = latePart(
   () => null,
 );
 
+const EventReplies = latePart(
+  async () => (await import('../../parts/event-replies/event-replies.tsx')).EventReplies,
+  () => null,
+);
+
 const EventBoardsDialog = latePart(
   async () => (await import('../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
 );
@@ -61,6 +66,7 @@ function EventPage({ event, seenAt }: Props) {
           <SeenNotice seenAt={seenAt} />
           <Suspense fallback={null}>
             <EventConsent eventId={event.id} />
+            <EventReplies event={event} />
             <RefusedMatches eventId={event.id} />
             {opened === 'boards' ? <EventBoardsDialog event={event} onClose={close} /> : null}
           </Suspense>

@@ -21,6 +21,10 @@ const OpenConsents = latePart(
   async () => (await import('../../parts/event-consent/open-consents.tsx')).OpenConsents,
   () => null,
 );
+const OpenReplies = latePart(
+  async () => (await import('../../parts/event-replies/open-replies.tsx')).OpenReplies,
+  () => null,
+);
 const RefusedMatches = latePart(
   async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches,
   () => null,
@@ -86,6 +90,7 @@ function Home({ children }: { readonly children: ReactNode }) {
       {player === null ? null : (
         <Suspense fallback={null}>
           <OpenConsents />
+          <OpenReplies />
         </Suspense>
       )}
       <Suspense fallback={null}>

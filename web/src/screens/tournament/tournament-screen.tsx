@@ -38,6 +38,10 @@ const EventConsent = latePart(
   () => afterPaint(async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent),
   () => null,
 );
+const EventReplies = latePart(
+  () => afterPaint(async () => (await import('../../parts/event-replies/event-replies.tsx')).EventReplies),
+  () => null,
+);
 const RefusedMatches = latePart(
   () =>
     afterPaint(async () => (await import('../../parts/refused-matches/refused-matches.tsx')).RefusedMatches),
@@ -137,6 +141,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
           </Suspense>
           <Suspense fallback={null}>
             <EventConsent eventId={event.id} />
+            <EventReplies event={event} />
             <RefusedMatches eventId={event.id} />
             {(data.announcements ?? []).length > 0 ? (
               <Announcements announcements={data.announcements ?? []} />
