@@ -129,8 +129,8 @@ export const migrations = [
   samePeopleMigration,
   pushDevicesMigration,
   lateSeatsMigration,
+  eventRepliesMigration,
   leaguesMigration,
   leagueReportsMigration,
   moneyMigration,
-  eventRepliesMigration,
 ] as const;

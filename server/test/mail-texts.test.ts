@@ -105,6 +105,8 @@ describe('writeMail', () => {
     'confirm-notification',
     'named-as-partner',
     'matches-reset',
+    'reply-reminder',
+    'asked-to-come',
     'certificate-ending',
   ];
 

@@ -14,14 +14,9 @@ import { EventFrame } from './event-frame.tsx';
 
 const MatchdayGuests = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayGuests);
 
-// Few are asked anything; without its code the question comes later.
-const EventConsent = latePart(
-  async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
-  () => null,
-);
-
-const EventReplies = latePart(
-  async () => (await import('../../parts/event-replies/event-replies.tsx')).EventReplies,
+// Without its code the questions come later.
+const EventQuestions = latePart(
+  async () => (await import('../../parts/event-replies/event-questions.tsx')).EventQuestions,
   () => null,
 );
 
@@ -65,8 +60,7 @@ function EventPage({ event, seenAt }: Props) {
         <>
           <SeenNotice seenAt={seenAt} />
           <Suspense fallback={null}>
-            <EventConsent eventId={event.id} />
-            <EventReplies event={event} />
+            <EventQuestions event={event} />
             <RefusedMatches eventId={event.id} />
             {opened === 'boards' ? <EventBoardsDialog event={event} onClose={close} /> : null}
           </Suspense>

@@ -16,13 +16,9 @@ import classes from './home-screen.module.css';
 import { NewsTab } from './news-tab.tsx';
 import { NextStep } from './next-step.tsx';
 
-// Few are asked anything; without its code the question comes later.
-const OpenConsents = latePart(
-  async () => (await import('../../parts/event-consent/open-consents.tsx')).OpenConsents,
-  () => null,
-);
-const OpenReplies = latePart(
-  async () => (await import('../../parts/event-replies/open-replies.tsx')).OpenReplies,
+// Without its code the questions come later.
+const OpenQuestions = latePart(
+  async () => (await import('../../parts/event-replies/open-questions.tsx')).OpenQuestions,
   () => null,
 );
 const RefusedMatches = latePart(
@@ -89,8 +85,7 @@ function Home({ children }: { readonly children: ReactNode }) {
       {player === null ? null : <OnlineRequests ownId={player.id} />}
       {player === null ? null : (
         <Suspense fallback={null}>
-          <OpenConsents />
-          <OpenReplies />
+          <OpenQuestions />
         </Suspense>
       )}
       <Suspense fallback={null}>

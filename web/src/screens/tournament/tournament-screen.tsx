@@ -33,13 +33,10 @@ const afterPaint = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
   return load();
 };
 
-// Few are asked anything; without its code the question comes later.
-const EventConsent = latePart(
-  () => afterPaint(async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent),
-  () => null,
-);
-const EventReplies = latePart(
-  () => afterPaint(async () => (await import('../../parts/event-replies/event-replies.tsx')).EventReplies),
+// Without its code the questions come later.
+const EventQuestions = latePart(
+  () =>
+    afterPaint(async () => (await import('../../parts/event-replies/event-questions.tsx')).EventQuestions),
   () => null,
 );
 const RefusedMatches = latePart(
@@ -140,8 +137,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
             <ThisIsMe view={view} />
           </Suspense>
           <Suspense fallback={null}>
-            <EventConsent eventId={event.id} />
-            <EventReplies event={event} />
+            <EventQuestions event={event} />
             <RefusedMatches eventId={event.id} />
             {(data.announcements ?? []).length > 0 ? (
               <Announcements announcements={data.announcements ?? []} />
