@@ -55,13 +55,3 @@ export const useAskForReply = (eventId: string, failed: Failed): Change<string, 
     stale: [replyKeys.ofEvent(eventId)],
     failed,
   });
-
-/** Switches reminders on or off. */
-export const useReminders = (failed: Failed): Change<boolean, { wantsReminders: boolean }> =>
-  useChange<boolean, { wantsReminders: boolean }>({
-    send: (wantsReminders) => request('PATCH /replies/reminders', { body: { wantsReminders } }),
-    keep: ({ wantsReminders }, _, client) =>
-      client.setQueryData<OwnReplies>(replyKeys.own, (known) => known && { ...known, wantsReminders }),
-    stale: [replyKeys.own],
-    failed,
-  });

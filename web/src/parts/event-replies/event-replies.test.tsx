@@ -66,7 +66,7 @@ const isChosen = async (name: string) => (await button(name)).getAttribute('aria
 
 it('takes an answer with one tap, which can be changed until the page is left', async () => {
   const calls = serve();
-  renderInApp(<OpenReplies />, { path: '/home/news' });
+  renderInApp(<OpenReplies teamId={null} />, { path: '/home/news' });
   await userEvent.click(await button('Dabei'));
   await waitFor(async () => expect(await isChosen('Dabei')).toBe(true));
   await userEvent.click(await button('Nicht dabei'));
@@ -80,7 +80,7 @@ it('takes an answer with one tap, which can be changed until the page is left', 
 
 it('says that an answer was not stored, and does not show it as given', async () => {
   serve({ isOnline: false });
-  renderInApp(<OpenReplies />, { path: '/home/news' });
+  renderInApp(<OpenReplies teamId={null} />, { path: '/home/news' });
   await userEvent.click(await button('Dabei'));
   expect((await screen.findByRole('alert')).textContent).toContain('nicht gespeichert');
   expect(await isChosen('Dabei')).toBe(false);

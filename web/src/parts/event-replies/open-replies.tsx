@@ -19,8 +19,8 @@ import { ReplyButtons } from './reply-buttons.tsx';
 const shownFirst = 3;
 
 type Props = {
-  /** Only what this team asks; by default all teams of the player. */
-  readonly teamId?: string;
+  /** Only what this team asks; null for all teams of the player. */
+  readonly teamId: string | null;
 };
 
 /** Events to which the signed-in player has not replied; renders nothing if there are none. Answers can be changed here until the page is left. */
@@ -35,7 +35,7 @@ export function OpenReplies({ teamId }: Props) {
     );
   const open = data.events.filter(
     ({ eventId, reply, teamIds }) =>
-      (reply === null || answered.has(eventId)) && (teamId === undefined || teamIds.includes(teamId)),
+      (reply === null || answered.has(eventId)) && (teamId === null || teamIds.includes(teamId)),
   );
   if (open.length === 0) return null;
   const shown = isWhole ? open : open.slice(0, shownFirst);

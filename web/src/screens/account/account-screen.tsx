@@ -21,10 +21,10 @@ import { OnlineCard } from './online-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ReminderCard } from './reminder-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 
-const ReminderCard = latePart(async () => (await import('./reminder-card.tsx')).ReminderCard);
 const CalendarFeed = latePart(
   async () => (await import('../../parts/calendar-feed/calendar-feed.tsx')).CalendarFeed,
 );
@@ -73,8 +73,8 @@ function OwnAccount({ account, user, player }: OwnProps) {
             <ReferralCard team={team.props.name} code={referralCode} />
           )}
           {user.props.roles.includes('scorer-analyzer') ? <AnalysisCard /> : null}
+          <ReminderCard />
           <Suspense fallback={null}>
-            <ReminderCard />
             <CalendarFeed owner="player" id={player.id} mayRenew />
           </Suspense>
           <OwnDataCard playerId={player.id} />

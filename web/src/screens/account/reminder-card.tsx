@@ -1,6 +1,6 @@
-import { useOwnReplies, useReminders } from '../../data/club/replies.ts';
+import { useReminders, useRemindersChange } from '../../data/club/reminders.ts';
 import { errorReason, errorText } from '../../text/errors.ts';
-import { reminderText as text } from '../../text/replies.ts';
+import { reminderText as text } from '../../text/reminders.ts';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState, Loading } from '../../ui/states.tsx';
@@ -8,8 +8,8 @@ import { Toggle } from '../../ui/toggle.tsx';
 
 /** Switches mails about events to which the user has not replied. */
 export function ReminderCard() {
-  const { data, error, refetch } = useOwnReplies({ isEnabled: true });
-  const change = useReminders((why) => text.failed(errorReason(why)));
+  const { data, error, refetch } = useReminders();
+  const change = useRemindersChange((why) => text.failed(errorReason(why)));
   return (
     <Card title={text.title}>
       {data === undefined ? (

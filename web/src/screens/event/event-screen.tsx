@@ -15,8 +15,8 @@ import { EventFrame } from './event-frame.tsx';
 const MatchdayGuests = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayGuests);
 
 // Without its code the questions come later.
-const EventQuestions = latePart(
-  async () => (await import('../../parts/event-replies/event-questions.tsx')).EventQuestions,
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
 
@@ -60,7 +60,7 @@ function EventPage({ event, seenAt }: Props) {
         <>
           <SeenNotice seenAt={seenAt} />
           <Suspense fallback={null}>
-            <EventQuestions event={event} />
+            <Questions event={event} />
             <RefusedMatches eventId={event.id} />
             {opened === 'boards' ? <EventBoardsDialog event={event} onClose={close} /> : null}
           </Suspense>

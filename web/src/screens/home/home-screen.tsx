@@ -17,8 +17,8 @@ import { NewsTab } from './news-tab.tsx';
 import { NextStep } from './next-step.tsx';
 
 // Without its code the questions come later.
-const OpenQuestions = latePart(
-  async () => (await import('../../parts/event-replies/open-questions.tsx')).OpenQuestions,
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
 const RefusedMatches = latePart(
@@ -85,7 +85,7 @@ function Home({ children }: { readonly children: ReactNode }) {
       {player === null ? null : <OnlineRequests ownId={player.id} />}
       {player === null ? null : (
         <Suspense fallback={null}>
-          <OpenQuestions />
+          <Questions teamId={null} />
         </Suspense>
       )}
       <Suspense fallback={null}>

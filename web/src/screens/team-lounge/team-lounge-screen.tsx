@@ -25,8 +25,8 @@ const TeamPlayers = latePart(
 );
 const TeamExtras = latePart(async () => (await import('./team-extras.tsx')).TeamExtras);
 const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
-const OpenReplies = latePart(
-  async () => (await import('../../parts/event-replies/open-replies.tsx')).OpenReplies,
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
 
@@ -69,7 +69,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
         <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
           <Suspense fallback={null}>
-            <OpenReplies teamId={team.id} />
+            <Questions teamId={team.id} />
           </Suspense>
           <TeamAgenda
             teamId={team.id}

@@ -34,9 +34,8 @@ const afterPaint = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
 };
 
 // Without its code the questions come later.
-const EventQuestions = latePart(
-  () =>
-    afterPaint(async () => (await import('../../parts/event-replies/event-questions.tsx')).EventQuestions),
+const Questions = latePart(
+  () => afterPaint(async () => (await import('../../parts/event-replies/questions.tsx')).Questions),
   () => null,
 );
 const RefusedMatches = latePart(
@@ -137,7 +136,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
             <ThisIsMe view={view} />
           </Suspense>
           <Suspense fallback={null}>
-            <EventQuestions event={event} />
+            <Questions event={event} />
             <RefusedMatches eventId={event.id} />
             {(data.announcements ?? []).length > 0 ? (
               <Announcements announcements={data.announcements ?? []} />
