@@ -1,6 +1,11 @@
 import Type from 'typebox';
 import { closed, Id, IdParams } from '../entities/common.ts';
-import { EventRepliesSchema, OwnRepliesSchema, OwnReplySchema, ReplySchema } from '../entities/reply.ts';
+import {
+  EventRepliesSchema,
+  OwnRepliesSchema,
+  OwnReplySchema,
+  ReplySchema,
+} from '../entities/replies/reply.ts';
 import { route } from '../route.ts';
 
 const tag = 'replies';

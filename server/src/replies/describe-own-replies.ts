@@ -1,4 +1,4 @@
-import type { OwnReply } from '@neundarter/contract/entities/reply';
+import type { OwnReply } from '@neundarter/contract/entities/replies/reply';
 import { maySeeReplies } from '@neundarter/rules/access/replies';
 import { replyThatCounts } from '@neundarter/rules/replies/reply';
 import type { Queries } from '../platform/db/database.ts';

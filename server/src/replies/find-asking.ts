@@ -1,8 +1,8 @@
 import { type AskingEvent, askingTeams } from '@neundarter/rules/replies/reply';
 import type { EventRecord } from '../events/stored-event.ts';
-import { findMatchdays } from '../matchdays/storage/store.ts';
+import { findOtherTeams } from '../matchdays/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
-import { findTournaments } from '../tournaments/storage/store.ts';
+import { findTournamentStatuses } from '../tournaments/reads.ts';
 
 /** An event with what decides about its replies. */
 export type Asking = AskingEvent & {
@@ -17,24 +17,12 @@ const offStatuses: ReadonlySet<string> = new Set(['draft', 'cancelled', 'finishe
 /** Which teams ask their people whether they come to these events. */
 export const findAsking = async (q: Queries, events: readonly EventRecord[]): Promise<readonly Asking[]> => {
   const idsOf = (type: string) => events.filter(({ props }) => props.type === type).map(({ id }) => id);
-  const matchdays = new Map(
-    (await findMatchdays(q, idsOf('mdsl-matchday'))).map((matchday) => [matchday.eventId, matchday]),
-  );
-  const tournaments = new Map(
-    (await findTournaments(q, idsOf('tournament'))).map(({ eventId, status }) => [eventId, status]),
-  );
+  const others = await findOtherTeams(q, idsOf('mdsl-matchday'));
+  const statuses = await findTournamentStatuses(q, idsOf('tournament'));
   return events.map((event) => {
     const { teamId, startDateTime, endDateTime } = event.props;
-    const matchday = matchdays.get(event.id);
-    const other =
-      matchday === undefined
-        ? null
-        : {
-            teamId: matchday.otherTeamId,
-            isRegistered: matchday.isOtherRegistered,
-            hasAgreed: matchday.request === 'agreed',
-          };
-    const isOff = matchday?.status === 'finished' || offStatuses.has(tournaments.get(event.id) ?? '');
+    const other = others.get(event.id) ?? null;
+    const isOff = other?.isFinished === true || offStatuses.has(statuses.get(event.id) ?? '');
     return { event, startDateTime, endDateTime, isOff, teamIds: askingTeams(teamId, other) };
   });
 };

@@ -1,10 +1,10 @@
-import type { EventReplies, OwnReplies, TeamReplies } from '@neundarter/contract/entities/reply';
+import type { EventReplies, OwnReplies, TeamReplies } from '@neundarter/contract/entities/replies/reply';
 import { maxAskedEvents } from '@neundarter/contract/limits';
 import { mayAskForReplies, maySeeReplies } from '@neundarter/rules/access/replies';
 import { areRepliesOpen, replyThatCounts, sortByReply } from '@neundarter/rules/replies/reply';
 import { ok, refused } from '@neundarter/rules/result';
 import { findComingEvents } from '../events/reads.ts';
-import { findGuestEvents } from '../matchdays/storage/store.ts';
+import { findAgreedMatchdays } from '../matchdays/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -31,7 +31,7 @@ export const listOwnReplies = ({ db, clock }: Reading, actor: Actor): Promise<Ow
     if (playerId === undefined) return { wantsReminders: true, events: [] };
     const coming = await findComingEvents(q, {
       teamIds,
-      alsoIds: await findGuestEvents(q, teamIds, 'agreed'),
+      alsoIds: await findAgreedMatchdays(q, teamIds),
       endsAfter: now,
       beginsBy: now + askedBeforeMs,
       limit: maxAskedEvents,

@@ -1,4 +1,4 @@
-import type { OwnReply } from '@neundarter/contract/entities/reply';
+import type { OwnReply } from '@neundarter/contract/entities/replies/reply';
 import { areRepliesOpen, type Reply, takesSeriesReply } from '@neundarter/rules/replies/reply';
 import { ok, refused } from '@neundarter/rules/result';
 import { lockEvent } from '../events/lock-event.ts';

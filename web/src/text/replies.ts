@@ -1,5 +1,5 @@
 import type { Reply } from '@neundarter/rules/replies/reply';
-import { formatCalendarDay, formatCount, formatTime } from './formats.ts';
+import { formatCalendarDay, formatCount, formatDateTime } from './formats.ts';
 
 /** What people can say, and what the list shows. */
 export const replyNames: Readonly<Record<Reply, string>> = {
@@ -13,9 +13,9 @@ export const replyText = {
   title: 'Wer kommt?',
   question: 'Bist du dabei?',
   choices: (event: string) => `Bist du bei „${event}“ dabei?`,
-  when: (startsAt: number) => `${formatCalendarDay(startsAt).weekday} ${formatTime(startsAt)} Uhr`,
+  when: (startsAt: number) => `${formatCalendarDay(startsAt).weekday} ${formatDateTime(startsAt)} Uhr`,
   asked: 'Dein Team fragt dich noch einmal.',
-  registered: 'Du bist angemeldet, also dabei. Zum Absagen ziehst du deine Anmeldung zurück.',
+  registered: 'Du stehst auf der Teilnehmerliste, also bist du dabei. Absagen kannst du nur dort.',
   forSeries: 'Auch für alle weiteren Termine der Serie',
   forSeriesHint: 'Einzelne Antworten, die du schon gegeben hast, bleiben.',
   closed: 'Hier kann niemand mehr antworten.',
@@ -26,7 +26,7 @@ export const replyText = {
     `${yes} dabei · ${maybe} vielleicht · ${open} ohne Antwort`,
   missing: 'Ohne Antwort',
   group: (name: string, count: number) => `${name} (${count})`,
-  isRegistered: 'angemeldet',
+  isRegistered: 'auf der Teilnehmerliste',
   isAsked: 'gefragt',
   ask: 'Nachfragen',
   askWhom: (name: string) => `${name} nachfragen`,

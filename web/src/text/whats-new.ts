@@ -33,7 +33,7 @@ const versions = [
       },
       {
         title: 'Wer kommt?',
-        text: 'Dabei, Vielleicht oder Nicht dabei: Sag mit einem Tipp, ob du zu Training, Spieltag oder Turnier deines Teams kommst, auf Wunsch für die ganze Serie. Wer nicht antwortet, bekommt zwei Tage vorher eine E-Mail; ausschalten kannst du sie im Konto. Das Team sieht, wer fehlt, und die Aufstellung bietet zuerst an, wer da ist.',
+        text: 'Dabei, Vielleicht oder Nicht dabei: Sag mit einem Tipp, ob du zu Training, Ligaspieltag oder Turnier deines Teams kommst, auf Wunsch für die ganze Serie. Wer nicht antwortet, bekommt zwei Tage vorher eine E-Mail; ausschalten kannst du sie im Konto. Das Team sieht, wer fehlt, und die Aufstellung bietet zuerst an, wer da ist.',
       },
       {
         title: 'Das bin ich',

@@ -1,4 +1,4 @@
-import type { OwnReplies } from '@neundarter/contract/entities/reply';
+import type { OwnReplies } from '@neundarter/contract/entities/replies/reply';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
 import { type Change, type Failed, useChange } from '../api/use-change.ts';

@@ -1,4 +1,4 @@
-import type { EventReplies, OwnReplies, OwnReply } from '@neundarter/contract/entities/reply';
+import type { EventReplies, OwnReplies, OwnReply } from '@neundarter/contract/entities/replies/reply';
 import type { Reply } from '@neundarter/rules/replies/reply';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { request } from '../api/api.ts';
@@ -28,7 +28,7 @@ export const useEventReplies = (eventId: string, { isEnabled }: Reading): UseQue
     enabled: isEnabled,
   });
 
-export type SentReply = { readonly reply: Reply; readonly isForSeries: boolean };
+type SentReply = { readonly reply: Reply; readonly isForSeries: boolean };
 
 /** Says whether the signed-in player comes. */
 export const useReply = (eventId: string, failed: Failed): Change<SentReply, OwnReply> =>

@@ -1,4 +1,8 @@
-import type { OwnReply, RepliedPerson, EventReplies as Replies } from '@neundarter/contract/entities/reply';
+import type {
+  OwnReply,
+  RepliedPerson,
+  EventReplies as Replies,
+} from '@neundarter/contract/entities/replies/reply';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -3,7 +3,7 @@ import type {
   RepliedPerson,
   EventReplies as Replies,
   TeamReplies,
-} from '@neundarter/contract/entities/reply';
+} from '@neundarter/contract/entities/replies/reply';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { mayBeAskedAgain, replyOrder } from '@neundarter/rules/replies/reply';
 import { isNotThere } from '../../data/api/api-error.ts';
@@ -67,12 +67,13 @@ type TeamProps = {
 };
 
 function Team({ eventId, team: { name, people, mayAsk }, isOpen, isNamed }: TeamProps) {
+  const { player } = useAccount();
   const ask = useAskForReply(eventId, (error) => text.askFailed(errorReason(error)));
   const withReply = (reply: RepliedPerson['reply']) => people.filter((one) => one.reply === reply);
   const counts = [withReply('yes'), withReply('maybe'), withReply(null)].map(({ length }) => length);
   const [yes = 0, maybe = 0, open = 0] = counts;
   return (
-    <details>
+    <details className={classes.team}>
       <summary>
         {isNamed ? `${name}: ` : ''}
         {text.sum(yes, maybe, open)}
@@ -93,6 +94,7 @@ function Team({ eventId, team: { name, people, mayAsk }, isOpen, isNamed }: Team
                     isOpen &&
                     mayBeAskedAgain(reply) &&
                     person.type === 'registered' &&
+                    person.id !== player?.id &&
                     !person.isAsked ? (
                       <Button
                         look="quiet"

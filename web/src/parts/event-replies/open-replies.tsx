@@ -1,4 +1,4 @@
-import type { OwnReply } from '@neundarter/contract/entities/reply';
+import type { OwnReply } from '@neundarter/contract/entities/replies/reply';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';

@@ -1,4 +1,4 @@
-import type { OwnReply } from '@neundarter/contract/entities/reply';
+import type { OwnReply } from '@neundarter/contract/entities/replies/reply';
 import { type Reply, replies } from '@neundarter/rules/replies/reply';
 import { useState } from 'react';
 import { useReply } from '../../data/club/replies.ts';
@@ -30,7 +30,7 @@ export function ReplyButtons({ own, hasSeries = false, onReply }: Props) {
     void change.run({ reply: wanted, isForSeries });
   };
   return (
-    <Stack gap="s">
+    <Stack gap="s" className={classes.answers}>
       <div role="group" aria-label={text.choices(eventName)} className={classes.choices}>
         {replies.map((one) => (
           <Button key={one} aria-pressed={chosen === one} onClick={() => say(one)}>

@@ -1,10 +1,10 @@
 import { eventTypes } from '@neundarter/rules/access/events';
 import { replies } from '@neundarter/rules/replies/reply';
 import Type, { type Static } from 'typebox';
-import { maxAskedEvents, maxPlayersOfTeam } from '../limits.ts';
-import { closed, Id, TimeStamp } from './common.ts';
-import { nullable, oneOf } from './match-config.ts';
-import { LineUpPersonSchema } from './matchday.ts';
+import { maxAskedEvents, maxPlayersOfTeam } from '../../limits.ts';
+import { closed, Id, TimeStamp } from '../common.ts';
+import { nullable, oneOf } from '../match-config.ts';
+import { LineUpPersonSchema } from '../matchday.ts';
 
 export const ReplySchema = oneOf(replies);
 
