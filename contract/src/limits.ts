@@ -30,6 +30,9 @@ export const defaultLimit = 5;
 /** Maximum entries of one list; keeps an answer below a megabyte. */
 export const maxLimit = 100;
 
+/** Maximum number of events that one person is asked about at a time; more than two busy weeks have. */
+export const maxAskedEvents = 30;
+
 /** Maximum number of players of a team, invited ones included: more than the largest club has. */
 export const maxPlayersOfTeam = 500;
 

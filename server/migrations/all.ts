@@ -60,6 +60,7 @@ import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
 import { samePeopleMigration } from './0078-same-people.ts';
 import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
+import { eventRepliesMigration } from './0081-event-replies.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
 import { moneyMigration } from './0086-money.ts';
@@ -129,6 +130,7 @@ export const migrations = [
   samePeopleMigration,
   pushDevicesMigration,
   lateSeatsMigration,
+  eventRepliesMigration,
   leaguesMigration,
   leagueReportsMigration,
   moneyMigration,

@@ -21,6 +21,7 @@ import { practice } from './practice/practice.ts';
 import { pushes } from './pushes/pushes.ts';
 import { rankings } from './rankings/rankings.ts';
 import { relocations } from './relocations/relocations.ts';
+import { replies } from './replies/replies.ts';
 import { resultfiles } from './resultfiles/resultfiles.ts';
 import { results } from './results/results.ts';
 import { series } from './series/series.ts';
@@ -55,6 +56,7 @@ export const nouns = listed({
   series,
   leagues,
   money,
+  replies,
   boards,
   calls,
   devices,

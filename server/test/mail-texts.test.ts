@@ -107,6 +107,8 @@ describe('writeMail', () => {
     'matches-reset',
     'move-asked',
     'fixture-moved',
+    'reply-reminder',
+    'asked-to-come',
     'certificate-ending',
   ];
 

@@ -62,6 +62,7 @@ describe('the order of what nouns do', () => {
       'teams',
       'matches',
       'rankings',
+      'replies',
       'calls',
       'pushes',
       'statistics',

@@ -19,6 +19,7 @@ import { playerRows } from './permission-rows-players.ts';
 import { practiceRows } from './permission-rows-practice.ts';
 import { pushRows } from './permission-rows-pushes.ts';
 import { relocationRows } from './permission-rows-relocations.ts';
+import { replyRows } from './permission-rows-replies.ts';
 import { reportRows } from './permission-rows-reports.ts';
 import { resultFileRows } from './permission-rows-result-files.ts';
 import { resultRows } from './permission-rows-results.ts';
@@ -49,6 +50,7 @@ export const permissionRows: Rows<RouteName> = {
   ...resultFileRows,
   ...runningRows,
   ...moneyRows,
+  ...replyRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

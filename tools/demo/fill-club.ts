@@ -7,6 +7,7 @@ import { playLeagueSeason } from './league-season.ts';
 import { playLeague, reserveOf, squadOf } from './matchdays.ts';
 import { emailOf, platformAdmin } from './people.ts';
 import { endOf, type PlayedMatch } from './play-out.ts';
+import { replyToEvents } from './replies.ts';
 import { type Member, playSeason, playToday, type Season } from './season.ts';
 import { seededIds } from './seeded-ids.ts';
 import { playerIdsOf, scoreMatch, scorerOf, storeSeason } from './store-matches.ts';
@@ -133,6 +134,7 @@ const fill = async (filling: Filling): Promise<FilledClub> => {
   const leagueId = await playLeagueSeason(league);
   const tournaments = await playTournaments(league);
   server.setTime(now);
+  await replyToEvents(league);
   const current = currentMatches({ accounts, now, seed, trainingId: today.id });
   await scoreCurrent(filling, accounts, current);
   return {

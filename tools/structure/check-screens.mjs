@@ -30,6 +30,8 @@ const notKept = new Map([
   ['event-boards', 'the same for those of an event'],
   ['tablets', 'which tablets are there is of no use without network'],
   ['tablet-code', 'works only with network'],
+  ['replies', 'who comes must be what the team knows now'],
+  ['reminders', 'a switch must be what the server knows'],
   ['money', 'who has paid must be what the server knows'],
   ['door', 'the same for helpers'],
   ['hooks', 'deliveries are of no use without network'],

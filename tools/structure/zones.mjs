@@ -19,6 +19,7 @@ export const nounRanks = new Map([
   ['series', 8],
   ['leagues', 8],
   ['money', 8],
+  ['replies', 8],
   ['boards', 9],
   ['calls', 10],
   ['devices', 11],

@@ -25,6 +25,7 @@ import { presenceReportRoutes } from './presence-reports.ts';
 import { pushRoutes } from './pushes.ts';
 import { rankingRoutes } from './rankings.ts';
 import { relocationRoutes } from './relocations.ts';
+import { replyRoutes } from './replies.ts';
 import { resultFileRoutes } from './result-files.ts';
 import { resultRoutes } from './results.ts';
 import { runningTournamentRoutes } from './running-tournaments.ts';
@@ -59,6 +60,7 @@ export const routes = {
   ...resultFileRoutes,
   ...runningTournamentRoutes,
   ...moneyRoutes,
+  ...replyRoutes,
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,

@@ -16,6 +16,7 @@ import { sortAgenda } from './sort-agenda.ts';
 import {
   countEventRows,
   type EventFilter,
+  findComing,
   findEvent,
   findEventPage,
   findEvents,
@@ -95,6 +96,12 @@ export const findEventById = async (q: Queries, id: string): Promise<EventRecord
   const event = await findEvent(q, id);
   return event === null ? null : recordOf(event);
 };
+
+/** Events of some teams that have not ended, without a check of rights; for other nouns. */
+export const findComingEvents = async (
+  q: Queries,
+  filter: Parameters<typeof findComing>[1],
+): Promise<readonly EventRecord[]> => (await findComing(q, filter)).map(recordOf);
 
 /** Maximum number of things of a noun in the sitemap. */
 const maxInSitemap = 5000;

@@ -246,3 +246,39 @@ export const raiseRevision = async (tx: WriteTx, id: string, isEdit: boolean): P
   const [raised] = await raise.run(tx, { id, edits: isEdit ? 1 : 0 });
   return raised?.revision ?? null;
 };
+
+/** Which events come next. Times are ms since 1970. */
+type ComingFilter = {
+  readonly teamIds: readonly string[];
+  /** Events of other teams that count as well. */
+  readonly alsoIds: readonly string[];
+  readonly endsAfter: number;
+  readonly beginsBy: number;
+  readonly limit: number;
+};
+
+/** Events of these teams that have not ended and begin by a time, the next one first. */
+export const findComing = async (
+  q: Queries,
+  { teamIds, alsoIds, endsAfter, beginsBy, limit }: ComingFilter,
+): Promise<readonly StoredEvent[]> => {
+  if (teamIds.length + alsoIds.length === 0) return [];
+  const rows = await q
+    .selectFrom('events')
+    .innerJoin('teams', 'teams.id', 'events.team_id')
+    .select(columns)
+    .select('teams.name as team_name')
+    .where((eb) =>
+      eb.or([
+        ...(teamIds.length === 0 ? [] : [eb('events.team_id', 'in', [...teamIds])]),
+        ...(alsoIds.length === 0 ? [] : [eb('events.id', 'in', [...alsoIds])]),
+      ]),
+    )
+    .where('events.end_date_time', '>', endsAfter)
+    .where('events.start_date_time', '<=', beginsBy)
+    .orderBy('events.start_date_time')
+    .orderBy('events.id')
+    .limit(limit)
+    .execute();
+  return rows.map(eventOf);
+};

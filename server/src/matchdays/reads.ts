@@ -9,6 +9,7 @@ import { describeActor } from '../users/describe-actor.ts';
 import { type Asking, gatherMatchday } from './core/gather-matchdays.ts';
 import { guestDeviceRows } from './storage/guest-device-rows.ts';
 import {
+  findGuestEvents,
   findListedPlayers,
   findMatchdays,
   findOpenGuestEvents,
@@ -107,3 +108,21 @@ export const findOwnGuestDays = (db: Database, actor: Actor): Promise<readonly o
       enrolledAt,
     })),
   );
+
+/** The other teams of these match days, and whether a match day is finished, by event. For other nouns. */
+export const findOtherTeams = async (q: Queries, eventIds: readonly string[]) =>
+  new Map(
+    (await findMatchdays(q, eventIds)).map((one) => [
+      one.eventId,
+      {
+        teamId: one.otherTeamId,
+        isRegistered: one.isOtherRegistered,
+        hasAgreed: one.request === 'agreed',
+        isFinished: one.status === 'finished',
+      },
+    ]),
+  );
+
+/** Match days of other teams in which these teams have agreed to play. For other nouns. */
+export const findAgreedMatchdays = (q: Queries, teamIds: readonly string[]): Promise<readonly string[]> =>
+  findGuestEvents(q, teamIds, 'agreed');

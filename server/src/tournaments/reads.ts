@@ -35,6 +35,13 @@ export const readRecentMatchday = (
 export const findTournamentStatus = async (q: Queries, eventId: string): Promise<TournamentStatus | null> =>
   (await findTournament(q, eventId))?.status ?? null;
 
+/** How far these tournaments are, by event; other events are left out. For other nouns. */
+export const findTournamentStatuses = async (
+  q: Queries,
+  eventIds: readonly string[],
+): Promise<ReadonlyMap<string, TournamentStatus>> =>
+  new Map((await findTournaments(q, eventIds)).map(({ eventId, status }) => [eventId, status]));
+
 /** Those of these events that are running tournaments. For other nouns. */
 export const findRunningTournaments = async (
   q: Queries,

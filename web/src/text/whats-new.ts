@@ -32,6 +32,10 @@ const versions = [
         text: 'Startgeld, Schreibpfand und Preise eines Turniers: ein Tipp, wer bezahlt hat, am Ende stimmt die Summe. Nichts wird gelöscht, nur storniert. Helfer am Einlass bekommen einen eigenen Link.',
       },
       {
+        title: 'Wer kommt?',
+        text: 'Dabei, Vielleicht oder Nicht dabei: Sag mit einem Tipp, ob du zu Training, Ligaspieltag oder Turnier deines Teams kommst, auf Wunsch für die ganze Serie. Wer nicht antwortet, bekommt zwei Tage vorher eine E-Mail; ausschalten kannst du sie im Konto. Das Team sieht, wer fehlt, und die Aufstellung bietet zuerst an, wer da ist.',
+      },
+      {
         title: 'Das bin ich',
         text: 'Wähle beim laufenden Turnier deinen Namen, ohne Konto: Dein Handy zeigt dein nächstes Spiel und meldet sich, wenn du dran bist. Mit „Ich bin da“ und „Ich gehe“ sagst du Bescheid. Auf jeder anderen Seite siehst du deinen Aufruf oben; mit „Sag mir hier Bescheid“ meldet sich das Handy auch gesperrt, wenn die Adresse sicher ist.',
       },

@@ -68,6 +68,12 @@ import type {
 } from './tables/practice-tables.ts';
 import type { PushDeviceEntriesTable, PushDevicesTable, PushNoticesTable } from './tables/push-tables.ts';
 import type { ReactionsTable } from './tables/reactions-table.ts';
+import type {
+  EventAsksTable,
+  EventRemindersTable,
+  EventRepliesTable,
+  ReminderRefusalsTable,
+} from './tables/reply-tables.ts';
 import type { EventAchievementsTable, SeriesEventsTable, SeriesTable } from './tables/series-tables.ts';
 import type { PlayerMatchStatsTable, PlayerMonthStatsTable } from './tables/statistics-tables.ts';
 import type {
@@ -106,6 +112,10 @@ export type Tables = {
   readonly presence_reports: PresenceReportsTable;
   readonly event_money: EventMoneyTable;
   readonly money_bookings: MoneyBookingsTable;
+  readonly event_replies: EventRepliesTable;
+  readonly event_asks: EventAsksTable;
+  readonly event_reminders: EventRemindersTable;
+  readonly reminder_refusals: ReminderRefusalsTable;
   readonly push_devices: PushDevicesTable;
   readonly push_device_entries: PushDeviceEntriesTable;
   readonly push_notices: PushNoticesTable;

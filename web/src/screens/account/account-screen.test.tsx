@@ -15,6 +15,7 @@ const always = [
   'Passwort',
   'Eingeloggt',
   'Teams',
+  'Erinnerungen',
   'Deine Daten',
   'Konto löschen',
 ];

@@ -21,6 +21,7 @@ import { OnlineCard } from './online-card.tsx';
 import { OwnDataCard } from './own-data-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ReminderCard } from './reminder-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TeamsCard } from './teams-card.tsx';
 
@@ -72,6 +73,7 @@ function OwnAccount({ account, user, player }: OwnProps) {
             <ReferralCard team={team.props.name} code={referralCode} />
           )}
           {user.props.roles.includes('scorer-analyzer') ? <AnalysisCard /> : null}
+          <ReminderCard />
           <Suspense fallback={null}>
             <CalendarFeed owner="player" id={player.id} mayRenew />
           </Suspense>

@@ -14,9 +14,9 @@ import { EventFrame } from './event-frame.tsx';
 
 const MatchdayGuests = latePart(async () => (await import('./matchday/matchday-body.tsx')).MatchdayGuests);
 
-// Few are asked anything; without its code the question comes later.
-const EventConsent = latePart(
-  async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent,
+// Without its code the questions come later.
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
 
@@ -60,7 +60,7 @@ function EventPage({ event, seenAt }: Props) {
         <>
           <SeenNotice seenAt={seenAt} />
           <Suspense fallback={null}>
-            <EventConsent eventId={event.id} />
+            <Questions event={event} />
             <RefusedMatches eventId={event.id} />
             {opened === 'boards' ? <EventBoardsDialog event={event} onClose={close} /> : null}
           </Suspense>

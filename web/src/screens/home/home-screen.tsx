@@ -16,9 +16,9 @@ import classes from './home-screen.module.css';
 import { NewsTab } from './news-tab.tsx';
 import { NextStep } from './next-step.tsx';
 
-// Few are asked anything; without its code the question comes later.
-const OpenConsents = latePart(
-  async () => (await import('../../parts/event-consent/open-consents.tsx')).OpenConsents,
+// Without its code the questions come later.
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
 const RefusedMatches = latePart(
@@ -85,7 +85,7 @@ function Home({ children }: { readonly children: ReactNode }) {
       {player === null ? null : <OnlineRequests ownId={player.id} />}
       {player === null ? null : (
         <Suspense fallback={null}>
-          <OpenConsents />
+          <Questions teamId={null} />
         </Suspense>
       )}
       <Suspense fallback={null}>

@@ -25,6 +25,10 @@ const TeamPlayers = latePart(
 );
 const TeamExtras = latePart(async () => (await import('./team-extras.tsx')).TeamExtras);
 const TeamMatches = latePart(async () => (await import('./team-matches.tsx')).TeamMatches);
+const Questions = latePart(
+  async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
+  () => null,
+);
 
 /** `/team-lounge`: the current team of the signed-in player. */
 export function TeamLoungeScreen() {
@@ -64,6 +68,9 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       <MainAndSide>
         <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
+          <Suspense fallback={null}>
+            <Questions teamId={team.id} />
+          </Suspense>
           <TeamAgenda
             teamId={team.id}
             canUseTournaments={canUseTournaments}

@@ -33,9 +33,9 @@ const afterPaint = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
   return load();
 };
 
-// Few are asked anything; without its code the question comes later.
-const EventConsent = latePart(
-  () => afterPaint(async () => (await import('../../parts/event-consent/event-consent.tsx')).EventConsent),
+// Without its code the questions come later.
+const Questions = latePart(
+  () => afterPaint(async () => (await import('../../parts/event-replies/questions.tsx')).Questions),
   () => null,
 );
 const RefusedMatches = latePart(
@@ -136,7 +136,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
             <ThisIsMe view={view} />
           </Suspense>
           <Suspense fallback={null}>
-            <EventConsent eventId={event.id} />
+            <Questions event={event} />
             <RefusedMatches eventId={event.id} />
             {(data.announcements ?? []).length > 0 ? (
               <Announcements announcements={data.announcements ?? []} />

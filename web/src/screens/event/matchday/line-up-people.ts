@@ -2,6 +2,7 @@
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
+import type { Reply } from '@neundarter/rules/replies/reply';
 import { lineUpText } from '../../../text/matchday.ts';
 
 /** Somebody who can be in a line-up. */
@@ -11,6 +12,8 @@ export type LineUpPerson = {
   readonly pictureUrl: string | null;
   /** Set for somebody in the line-up who is no longer in the team. */
   readonly hasLeft?: true;
+  /** Whether they come; null for no answer. Left out if the viewer does not know. */
+  readonly reply?: Reply | null;
 };
 
 /** Name of a player of a line-up; null is an empty position. */

@@ -1,8 +1,10 @@
 import type { MatchdayFormat } from '@neundarter/rules/matchday/plan';
+import type { Reply } from '@neundarter/rules/replies/reply';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId } from 'react';
 import { lineUpText, lineUpEditorText as text } from '../../../text/matchday.ts';
+import { replyNames } from '../../../text/replies.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Stack } from '../../../ui/stack.tsx';
@@ -163,7 +165,7 @@ function Pool({
   labelledBy,
 }: Props & { readonly labelledBy: string }) {
   const free = people.filter(({ id, hasLeft }) => hasLeft !== true && !entries.includes(id));
-  const chip = (id: string | null, name: string) => {
+  const chip = (id: string | null, name: string, reply: Reply | null = null) => {
     const place = { kind: 'player', id } as const;
     return (
       <li key={id ?? ''}>
@@ -176,6 +178,7 @@ function Pool({
         >
           {id === null ? null : <Face people={people} id={id} />}
           <span className={id === null ? looks.muted : looks.name}>{name}</span>
+          {reply === null ? null : <span className={looks.hint}>{replyNames[reply]}</span>}
         </PlaceOf>
       </li>
     );
@@ -186,7 +189,7 @@ function Pool({
         <p className={looks.hint}>{people.length === 0 ? text.nobody : text.allPlaced}</p>
       )}
       <ul className={classes.pool} aria-labelledby={labelledBy}>
-        {free.map(({ id, name }) => chip(id, name))}
+        {free.map(({ id, name, reply }) => chip(id, name, reply))}
         {format.mayBeShort ? chip(null, lineUpText.empty) : null}
       </ul>
     </>

@@ -2,14 +2,17 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { LineUpEntity } from '@neundarter/contract/entities/matchday';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import { fullNameOf } from '@neundarter/rules/people/full-name';
+import { type Reply, sortByReply } from '@neundarter/rules/replies/reply';
 import { useLineUpRoster } from '../../../data/club/guests.ts';
 import { lineUpOf, matchdayOf, ownerSideOf } from '../../../data/club/matchdays.ts';
 import { useOpponents } from '../../../data/club/opponents.ts';
+import { useEventReplies } from '../../../data/club/replies.ts';
 import { useTeamPlayers } from '../../../data/club/teams.ts';
+import { useAccount } from '../../../data/people/account.ts';
 import type { LineUpPerson } from './line-up-people.ts';
 
 type LineUpPlayers = {
-  /** By name, with those of the line-up who have left the team; null while they are loading. */
+  /** Those who come first, then by name, with those of the line-up who have left the team; null while they are loading. */
   readonly people: readonly LineUpPerson[] | null;
   readonly error: unknown;
   readonly again: () => void;
@@ -42,12 +45,35 @@ export function useLineUpPlayers(event: EventEntity, side: Side): LineUpPlayers 
             name: fullNameOf({ firstName, lastName, nickName: null }),
             pictureUrl: null,
           }));
+  const replyOf = useRepliesOf(event.id, isOwnDevice ? null : (lineUp?.teamId ?? null));
+  const named = byName(withThoseWhoLeft(people ?? [], lineUp?.people ?? []));
   return {
-    people: asked.isPending ? null : byName(withThoseWhoLeft(people ?? [], lineUp?.people ?? [])),
+    people: asked.isPending ? null : comingFirst(named, replyOf),
     error: asked.data === undefined ? asked.error : null,
     again: () => void asked.refetch(),
   };
 }
+
+/** What the members of an own team have said, by player; null if the viewer does not see it. */
+function useRepliesOf(eventId: string, teamId: string | null): ReadonlyMap<string, Reply | null> | null {
+  const { teams } = useAccount();
+  const isEnabled = teams.some(({ id }) => id === teamId);
+  const { data } = useEventReplies(eventId, { isEnabled });
+  const people = data?.teams.find((team) => team.teamId === teamId)?.people;
+  return people === undefined ? null : new Map(people.map(({ id, reply }) => [id, reply]));
+}
+
+/** Whoever comes is offered first. */
+const comingFirst = (
+  people: readonly LineUpPerson[],
+  replyOf: ReadonlyMap<string, Reply | null> | null,
+): readonly LineUpPerson[] =>
+  replyOf === null
+    ? people
+    : sortByReply(
+        people.map((one) => ({ ...one, reply: replyOf.get(one.id) ?? null })),
+        ({ reply }) => reply,
+      );
 
 const withThoseWhoLeft = (
   people: readonly LineUpPerson[],

@@ -1,0 +1,69 @@
+import type { Queries, WriteTx } from '../platform/db/database.ts';
+
+/** Events of which people were reminded, and players who want no reminders. */
+export const reminderRows = {
+  /** Ids of events that begin in this time, both ends included, and of whose start nobody was reminded. */
+  findDue: async (
+    q: Queries,
+    { from, until, limit }: { readonly from: number; readonly until: number; readonly limit: number },
+  ): Promise<readonly string[]> => {
+    const rows = await q
+      .selectFrom('events')
+      .select('events.id')
+      .where('start_date_time', '>=', from)
+      .where('start_date_time', '<=', until)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('event_reminders')
+              .select('event_reminders.event_id')
+              .whereRef('event_reminders.event_id', '=', 'events.id')
+              .whereRef('event_reminders.starts_at', '=', 'events.start_date_time'),
+          ),
+        ),
+      )
+      .orderBy('start_date_time')
+      .orderBy('events.id')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id }) => id);
+  },
+
+  /** Notes that people are reminded of this start; `false` if another process has done so. */
+  claim: async (
+    { q }: WriteTx,
+    { eventId, startsAt }: { readonly eventId: string; readonly startsAt: number },
+  ): Promise<boolean> => {
+    const result = await q
+      .insertInto('event_reminders')
+      .values({ event_id: eventId, starts_at: startsAt })
+      .onConflict((conflict) => conflict.columns(['event_id', 'starts_at']).doNothing())
+      .executeTakeFirst();
+    return result.numInsertedOrUpdatedRows === 1n;
+  },
+
+  /** Of these players those who want no reminders. */
+  findRefusals: async (q: Queries, playerIds: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (playerIds.length === 0) return new Set();
+    const rows = await q
+      .selectFrom('reminder_refusals')
+      .select('player_id')
+      .where('player_id', 'in', [...playerIds])
+      .execute();
+    return new Set(rows.map(({ player_id }) => player_id));
+  },
+
+  setWanted: async (
+    { q }: WriteTx,
+    { playerId, wantsReminders }: { readonly playerId: string; readonly wantsReminders: boolean },
+  ): Promise<void> => {
+    if (wantsReminders) await q.deleteFrom('reminder_refusals').where('player_id', '=', playerId).execute();
+    else
+      await q
+        .insertInto('reminder_refusals')
+        .values({ player_id: playerId })
+        .onConflict((conflict) => conflict.column('player_id').doNothing())
+        .execute();
+  },
+};
