@@ -62,7 +62,9 @@ import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
+import { daysMigration } from './0085-days.ts';
 import { moneyMigration } from './0086-money.ts';
+import { templatesMigration } from './0089-templates.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -131,4 +133,6 @@ export const migrations = [
   leaguesMigration,
   leagueReportsMigration,
   moneyMigration,
+  daysMigration,
+  templatesMigration,
 ] as const;

@@ -26,6 +26,7 @@ import { results } from './results/results.ts';
 import { series } from './series/series.ts';
 import { statistics } from './statistics/statistics.ts';
 import { teams } from './teams/teams.ts';
+import { templates } from './templates/templates.ts';
 import { tournaments } from './tournaments/tournaments.ts';
 import { users } from './users/users.ts';
 
@@ -57,6 +58,7 @@ export const nouns = listed({
   money,
   boards,
   calls,
+  templates,
   devices,
   pushes,
   statistics,

@@ -26,6 +26,7 @@ import { runningRows } from './permission-rows-running.ts';
 import { scoringRows } from './permission-rows-scoring.ts';
 import { seriesRows } from './permission-rows-series.ts';
 import { teamRows } from './permission-rows-teams.ts';
+import { templateRows } from './permission-rows-templates.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
 import { withToken } from './permission-scene.ts';
 
@@ -49,6 +50,7 @@ export const permissionRows: Rows<RouteName> = {
   ...resultFileRows,
   ...runningRows,
   ...moneyRows,
+  ...templateRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

@@ -32,6 +32,7 @@ import { scoringGameRoutes } from './scoring-games.ts';
 import { seriesRoutes } from './series.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
+import { templateRoutes } from './templates.ts';
 import { tournamentRoutes } from './tournaments.ts';
 import { userRoutes } from './users.ts';
 
@@ -58,6 +59,7 @@ export const routes = {
   ...resultFileRoutes,
   ...runningTournamentRoutes,
   ...moneyRoutes,
+  ...templateRoutes,
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,

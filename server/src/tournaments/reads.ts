@@ -2,6 +2,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { type LogEntry, logRows } from '../events/log-rows.ts';
@@ -34,6 +35,10 @@ export const readRecentMatchday = (
 /** How far a tournament is; null for other events. For other nouns. */
 export const findTournamentStatus = async (q: Queries, eventId: string): Promise<TournamentStatus | null> =>
   (await findTournament(q, eventId))?.status ?? null;
+
+/** The settings of a tournament; null for other events. For other nouns. */
+export const findTournamentSetup = async (q: Queries, eventId: string): Promise<TournamentSetup | null> =>
+  (await findTournament(q, eventId))?.config ?? null;
 
 /** Those of these events that are running tournaments. For other nouns. */
 export const findRunningTournaments = async (
