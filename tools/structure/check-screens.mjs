@@ -29,6 +29,7 @@ const notKept = new Map([
   ['event-boards', 'the same for those of an event'],
   ['tablets', 'which tablets are there is of no use without network'],
   ['tablet-code', 'works only with network'],
+  ['templates', 'a tournament is made only with network'],
   ['money', 'who has paid must be what the server knows'],
   ['door', 'the same for helpers'],
   ['hooks', 'deliveries are of no use without network'],

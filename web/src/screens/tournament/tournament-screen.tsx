@@ -58,6 +58,7 @@ const Highlights = latePart(async () => (await import('./highlights.tsx')).Highl
 const SeriesPoints = latePart(
   async () => (await import('../../parts/series-points/series-points.tsx')).SeriesPoints,
 );
+const Competitions = latePart(async () => (await import('./competitions/competitions.tsx')).Competitions);
 const Result = latePart(async () => (await import('./result/result.tsx')).Result);
 const DoorPage = latePart(async () => (await import('./door/door-page.tsx')).DoorPage);
 const Management = latePart(async () => (await import('./management/management.tsx')).Management);
@@ -68,6 +69,7 @@ const lateTabs = new Map<string, { readonly load: () => void }>(
     groups: Groups,
     knockout: Knockout,
     series: SeriesPoints,
+    competitions: Competitions,
     highlights: Highlights,
     result: Result,
     management: Management,
@@ -119,7 +121,11 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
   const series = useSeriesOfEvent(event.id);
   const isSeriesPending = series.data === undefined && series.error === null;
   const times = { startsAt: event.props.startDateTime, now: serverNow() };
-  const tabs = tabsOf({ ...view, hasSeries: (series.data ?? []).length > 0 });
+  const tabs = tabsOf({
+    ...view,
+    hasSeries: (series.data ?? []).length > 0,
+    hasDay: event.props.dayId !== undefined,
+  });
   const shown = (tab: TournamentTab, element: React.ReactNode) =>
     tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
   if (pathname.endsWith('/knockout') && new URLSearchParams(search).get('view') === 'screen')
@@ -157,6 +163,7 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
           />
           <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
           <Route path="management" element={shown('management', <Management view={view} />)} />
+          <Route path="competitions" element={shown('competitions', <Competitions view={view} />)} />
           <Route path="result" element={shown('result', <Result view={view} />)} />
           <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />
         </Routes>
