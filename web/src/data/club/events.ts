@@ -15,7 +15,6 @@ export const eventKeys = {
   joined: (playerId: string | null) => ['events', 'joined', playerId],
   running: (teamId: string) => ['events', 'running', teamId],
   entity: (id: string) => ['events', 'entity', id],
-  ofDay: (dayId: string) => ['events', 'of-day', dayId],
   ofTeam: (teamId: string, type: EventType) => ['events', 'of-team', teamId, type],
 } as const;
 

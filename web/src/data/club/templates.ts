@@ -8,6 +8,7 @@ import { type Failed, useChange } from '../api/use-change.ts';
 import { keeping, type Seen, useKept } from '../api/use-kept.ts';
 import { eventKeys } from './events.ts';
 
+const dayKey = (dayId: string) => ['events', 'of-day', dayId] as const;
 const templateKeys = { ofTeam: (teamId: string) => ['templates', teamId] } as const;
 
 /** The templates of a team, by name; only for its organisers. */
@@ -63,7 +64,7 @@ export const useTournamentCopying = (failed: Failed) =>
 
 /** The competitions of a day that the viewer may see, by start and name. */
 export function useCompetitions(dayId: string): Seen<readonly EventEntity[]> {
-  const queryKey = eventKeys.ofDay(dayId);
+  const queryKey = dayKey(dayId);
   const query = useQuery(
     keeping<readonly EventEntity[]>(queryKey, (signal) =>
       request('GET /events', { query: { dayId, limit: maxCompetitionsOfDay }, signal }),
@@ -75,7 +76,7 @@ export function useCompetitions(dayId: string): Seen<readonly EventEntity[]> {
 /** Ids of the competitions of a day in which a player takes part; none without a player. */
 export const useJoinedCompetitions = (dayId: string, playerId: string | null): ReadonlySet<string> => {
   const { data } = useQuery({
-    queryKey: [...eventKeys.ofDay(dayId), 'joined', playerId],
+    queryKey: [...dayKey(dayId), 'joined', playerId],
     queryFn: ({ signal }) =>
       request('GET /events', {
         query: { dayId, participant: playerId ?? '', limit: maxCompetitionsOfDay },
