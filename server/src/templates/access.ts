@@ -4,7 +4,7 @@ import { findUses } from '../boards/event-board-rows.ts';
 import type { EventPlatform } from '../events/change-locked-event.ts';
 import type { EventCaller } from '../events/gather-event-rights.ts';
 import type { EventRecord } from '../events/stored-event.ts';
-import { moneyRows } from '../money/store.ts';
+import { findMoneySettings } from '../money/reads.ts';
 import type { Queries } from '../platform/db/database.ts';
 import type { Actor, Outcome } from '../platform/http/handler.ts';
 import { findManagedEvent } from '../tournaments/core/find-managed-event.ts';
@@ -36,7 +36,7 @@ export const findSettings = async (
   const uses = await findUses(q, id);
   const settings = {
     ...{ description, location, isPublic, isSearchable, startDateTime, endDateTime, config },
-    money: await moneyRows.findSettings(q, id),
+    money: await findMoneySettings(q, id),
     boards: [...uses].map(([boardId, use]) => ({ boardId, ...use })),
   };
   return ok({ event: found.value, settings });

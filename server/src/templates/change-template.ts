@@ -8,7 +8,7 @@ import { describeTemplate, templateRows } from './store.ts';
 type Command = { readonly actor: Actor; readonly id: string };
 
 /** Gives a template another name. */
-export const renameTemplate = (
+export const changeTemplate = (
   { db }: Platform,
   { name, ...command }: Command & { readonly name: string },
 ): Promise<Outcome<TournamentTemplate>> =>
@@ -18,13 +18,4 @@ export const renameTemplate = (
     const renamed = { ...found.value, name: name.trim() };
     await templateRows.rename(tx, renamed);
     return ok(describeTemplate(renamed));
-  });
-
-/** Deletes a template for good. */
-export const deleteTemplate = ({ db }: Platform, command: Command): Promise<Outcome<undefined>> =>
-  db.write(async (tx): Promise<Outcome<undefined>> => {
-    const found = await findManagedTemplate(tx.q, command);
-    if (!found.ok) return found;
-    await templateRows.remove(tx, command.id);
-    return ok(undefined);
   });

@@ -8,7 +8,7 @@ import type { EventCaller } from '../events/gather-event-rights.ts';
 import { findEventById } from '../events/reads.ts';
 import type { EventRecord } from '../events/stored-event.ts';
 import { findBoardsById } from '../matches/boards/board-rows.ts';
-import { moneyRows } from '../money/store.ts';
+import { keepSettings } from '../money/keep-settings.ts';
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
 import type { TournamentSettings } from './store.ts';
@@ -70,7 +70,7 @@ const create = async (
   } as const;
   const event = await createEventInside(platform, tx, { actor, id, props, dayId });
   if (!event.ok) return event;
-  await moneyRows.putSettings(tx, id, money);
+  await keepSettings(tx, id, money);
   await replaceUses(tx, { eventId: id, chosen: await boardsFor(tx.q, created) });
   return event;
 };

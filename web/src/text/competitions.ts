@@ -3,12 +3,11 @@ export const competitionsText = {
   title: 'Wettbewerbe',
   about: 'Das alles wird an diesem Tag gespielt.',
   loadFailed: (reason: string) => `Die Wettbewerbe konnten nicht geladen werden. ${reason}`,
-  current: 'Diese Seite',
   joined: 'Du spielst mit',
   register: (name: string) => `Für ${name} anmelden`,
   registerShort: 'Anmelden',
   result: 'Ergebnis',
-  winner: (name: string) => `Sieger: ${name}`,
+  resultOf: (name: string) => `Ergebnis von ${name}`,
   menu: (name: string) => `Mehr zu ${name}`,
   add: 'Wettbewerb hinzufügen',
   addText:

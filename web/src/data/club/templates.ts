@@ -44,7 +44,10 @@ export const useTemplateDeletion = (teamId: string, failed: Failed) =>
   });
 
 /** Where a new tournament gets its settings: a template, or an earlier tournament. */
-export type SettingsSource = { readonly kind: 'template' | 'event'; readonly id: string };
+type SettingsSource = { readonly kind: 'template' | 'event'; readonly id: string };
+
+/** The same, with the name and the start (ms since 1970) of what has the settings. */
+export type KnownSettings = SettingsSource & { readonly name: string; readonly startDateTime: number };
 
 type NewTournament = {
   readonly source: SettingsSource;

@@ -2,7 +2,7 @@ import { maxNameLength } from '@neundarter/contract/limits';
 import { useNavigate } from 'react-router';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { useIdFor } from '../../data/api/use-id-for.ts';
-import { useTournamentCopying } from '../../data/club/templates.ts';
+import { type KnownSettings, useTournamentCopying } from '../../data/club/templates.ts';
 import { commonText } from '../../text/common.ts';
 import { templatesText as text } from '../../text/competitions.ts';
 import { atTimeOfDay } from '../../text/date-time.ts';
@@ -20,7 +20,6 @@ import { tournamentAdminPath } from '../event-row/event-path.ts';
 import { nextStart } from './copy-values.ts';
 import { StartFields } from './start-fields.tsx';
 import { isMissing } from './times-values.ts';
-import type { KnownSettings } from './tournament-source.tsx';
 import { startProblems } from './tournament-values.ts';
 
 type Props = { readonly source: KnownSettings; readonly onDone: () => void };

@@ -2,7 +2,7 @@ import type { EventEntity } from '@neundarter/contract/entities/event';
 import type { TournamentTemplate } from '@neundarter/contract/routes/templates';
 import { type ReactNode, useState } from 'react';
 import { useTeamEvents } from '../../data/club/events.ts';
-import { type SettingsSource, useTemplates } from '../../data/club/templates.ts';
+import { type KnownSettings, useTemplates } from '../../data/club/templates.ts';
 import { templatesText as text } from '../../text/competitions.ts';
 import { errorText } from '../../text/errors.ts';
 import { formatDate } from '../../text/formats.ts';
@@ -13,11 +13,8 @@ import { ErrorState } from '../../ui/states.tsx';
 import { CopyForm } from './copy-form.tsx';
 import { TemplateActions } from './template-actions.tsx';
 
-/** Settings that a new tournament can have, with the name and the start (ms since 1970) of what has them. */
-export type KnownSettings = SettingsSource & { readonly name: string; readonly startDateTime: number };
-
 const none = '';
-const keyOf = ({ kind, id }: SettingsSource): string => `${kind}/${id}`;
+const keyOf = ({ kind, id }: KnownSettings): string => `${kind}/${id}`;
 
 const ofTemplate = ({ id, name, startDateTime }: TournamentTemplate): KnownSettings => ({
   kind: 'template',

@@ -3,12 +3,9 @@ import { Competitions } from './competitions/competitions.tsx';
 import { Highlights } from './highlights.tsx';
 import type { TournamentView } from './tournament-view.ts';
 
-/** Tabs that few open, and whose code therefore comes together. */
-export type Further = 'competitions' | 'highlights' | 'series';
+type Props = { readonly tab: 'competitions' | 'highlights' | 'series'; readonly view: TournamentView };
 
-type Props = { readonly tab: Further; readonly view: TournamentView };
-
-/** One of these tabs. */
+/** A tab that few open: the code of them comes together. */
 export function FurtherTab({ tab, view }: Props) {
   if (tab === 'competitions') return <Competitions view={view} />;
   return tab === 'series' ? <SeriesPoints eventId={view.event.id} /> : <Highlights eventId={view.event.id} />;

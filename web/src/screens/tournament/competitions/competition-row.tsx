@@ -12,6 +12,7 @@ import { eventTimeText } from '../../../text/events.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { confirmAction } from '../../../ui/confirm-action.tsx';
+import { Inline } from '../../../ui/inline.tsx';
 import { MenuButton } from '../../../ui/menu-button.tsx';
 import { tellOutcome } from '../../../ui/tell-outcome.ts';
 import { StatusBadge } from '../status-badge.tsx';
@@ -44,6 +45,13 @@ export function CompetitionRow({ competition, isCurrent, isJoined }: Props) {
         {isOrganiser ? <Menu competition={competition} /> : null}
       </div>
       <p className={classes.about}>{`${eventTimeText(startDateTime, null)} · ${tournamentLine(data)}`}</p>
+      {data.status === 'finished' ? (
+        <Inline>
+          <ButtonLink to={tournamentPath(event.id, 'result')} aria-label={text.resultOf(name)}>
+            {text.result}
+          </ButtonLink>
+        </Inline>
+      ) : null}
       {isRegistrationOpen(data.status) ? (
         <div className={classes.places}>
           <FillBar data={data} />

@@ -11,7 +11,7 @@ import { describeTemplate, templateRows } from './store.ts';
 type NewTemplate = EventCaller & { readonly id: string; readonly eventId: string; readonly name: string };
 
 /** Saves the settings of a tournament as a template of its team. A repeat with the same id and name answers the template. */
-export const saveTemplate = (
+export const createTemplate = (
   platform: EventPlatform,
   { id, eventId, name, ...caller }: NewTemplate,
 ): Promise<Outcome<TournamentTemplate>> =>

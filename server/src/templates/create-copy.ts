@@ -10,7 +10,7 @@ type Copy = TemplateCommand & {
 };
 
 /** Creates a tournament with the settings of an earlier one, without its people. */
-export const copyTournament = (
+export const createCopy = (
   platform: EventPlatform,
   { newTournament, ...command }: Copy,
 ): Promise<Outcome<EventEntity>> =>
