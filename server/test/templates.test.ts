@@ -144,7 +144,9 @@ describe.each(databases)('settings of tournaments used again on $name', ({ creat
     ]);
     const { length } = await calls.must(`GET /teams/${scene.teamId}/tournament-templates`);
     const templates = Array.from({ length: maxTemplatesOfTeam - length + 1 }, () => ({
-      ...{ id: newId(), name: 'X', eventId: id },
+      id: newId(),
+      name: 'X',
+      eventId: id,
     }));
     expect(await codes('POST /tournament-templates/', templates)).toEqual(['error.templates.too-many']);
   });

@@ -35,7 +35,13 @@ export const findSettings = async (
   const { description, location, isPublic, isSearchable = false, startDateTime, endDateTime } = props;
   const uses = await findUses(q, id);
   const settings = {
-    ...{ description, location, isPublic, isSearchable, startDateTime, endDateTime, config },
+    description,
+    location,
+    isPublic,
+    isSearchable,
+    startDateTime,
+    endDateTime,
+    config,
     money: await findMoneySettings(q, id),
     boards: [...uses].map(([boardId, use]) => ({ boardId, ...use })),
   };

@@ -29,7 +29,11 @@ export const addCompetition = (
     if (!day.ok) return day;
     const { actor, matchPin } = command;
     return createWithSettings(platform, tx, {
-      ...{ actor, matchPin, teamId, settings, dayId: day.value },
+      actor,
+      matchPin,
+      teamId,
+      settings,
+      dayId: day.value,
       ...newTournament,
     });
   });

@@ -20,7 +20,10 @@ export const createCopy = (
     const { event, settings } = found.value;
     const { actor, matchPin } = command;
     return createWithSettings(platform, tx, {
-      ...{ actor, matchPin, teamId: event.props.teamId, settings },
+      actor,
+      matchPin,
+      teamId: event.props.teamId,
+      settings,
       ...newTournament,
     });
   });
