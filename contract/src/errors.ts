@@ -60,6 +60,8 @@ export const errorStatus = {
   'error.relocation.other-device': 403,
   'error.series.points-fixed': 409,
   'error.series.too-many-tournaments': 409,
+  'error.templates.too-many': 409,
+  'error.event.too-many-competitions': 409,
   'error.leagues.too-many': 409,
   'error.leagues.published': 409,
   'error.leagues.incomplete': 409,

@@ -213,6 +213,11 @@ export const maxPlayersOfTournament = 256;
 /** Maximum number of tournaments of a series: one in every other week of a year, and some to spare. */
 export const maxTournamentsOfSeries = 30;
 
+/** Maximum number of templates of a team: each of its tournaments of a year, and some to spare. */
+export const maxTemplatesOfTeam = 30;
+/** Maximum number of competitions of one day: singles, doubles and several classes of age. */
+export const maxCompetitionsOfDay = 12;
+
 /** Maximum number of leagues of an office: the divisions of a county over some years. */
 export const maxLeaguesOfTeam = 60;
 /** Maximum number of fixtures of a league: 20 teams with return games have 380. */

@@ -63,8 +63,10 @@ import { lateSeatsMigration } from './0080-late-seats.ts';
 import { eventRepliesMigration } from './0081-event-replies.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
+import { daysMigration } from './0085-days.ts';
 import { moneyMigration } from './0086-money.ts';
 import { leagueMovesMigration } from './0087-league-moves.ts';
+import { templatesMigration } from './0089-templates.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -135,4 +137,6 @@ export const migrations = [
   leagueReportsMigration,
   moneyMigration,
   leagueMovesMigration,
+  daysMigration,
+  templatesMigration,
 ] as const;

@@ -27,6 +27,7 @@ import { results } from './results/results.ts';
 import { series } from './series/series.ts';
 import { statistics } from './statistics/statistics.ts';
 import { teams } from './teams/teams.ts';
+import { templates } from './templates/templates.ts';
 import { tournaments } from './tournaments/tournaments.ts';
 import { users } from './users/users.ts';
 
@@ -59,6 +60,7 @@ export const nouns = listed({
   replies,
   boards,
   calls,
+  templates,
   devices,
   pushes,
   statistics,

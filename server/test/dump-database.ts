@@ -49,6 +49,7 @@ const allTables: { readonly [table in keyof Tables]: true } = {
   series: true,
   series_events: true,
   event_achievements: true,
+  tournament_templates: true,
   leagues: true,
   league_teams: true,
   league_fixtures: true,

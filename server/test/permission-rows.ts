@@ -27,6 +27,7 @@ import { runningRows } from './permission-rows-running.ts';
 import { scoringRows } from './permission-rows-scoring.ts';
 import { seriesRows } from './permission-rows-series.ts';
 import { teamRows } from './permission-rows-teams.ts';
+import { templateRows } from './permission-rows-templates.ts';
 import { tournamentRows } from './permission-rows-tournaments.ts';
 import { withToken } from './permission-scene.ts';
 
@@ -51,6 +52,7 @@ export const permissionRows: Rows<RouteName> = {
   ...runningRows,
   ...moneyRows,
   ...replyRows,
+  ...templateRows,
   ...newsRows,
   ...logRows,
   ...matchRows,

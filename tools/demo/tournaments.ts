@@ -45,6 +45,18 @@ const makeDraft = (desk: Desk) =>
     setup: demoSetup({ mode: 'double-knockout', participantsType: 'double', maxNoOfParticipants: 32 }),
   });
 
+/** The women play on the same day, and the club keeps the settings for the next year. */
+const addCompetition = async (desk: Desk, id: string): Promise<void> => {
+  const { server, token, newId } = desk;
+  const women = { id: newId(), name: 'Lindental Open Damen' };
+  await server.call('POST /events/{id}/competitions', { params: { id }, token, body: women });
+  await publish(desk, women.id);
+  await server.call('POST /tournament-templates/', {
+    token,
+    body: { id: newId(), name: 'Lindental Open', eventId: id },
+  });
+};
+
 /** Full but for an open request; two more wait for a place. */
 const openRegistration = async (desk: Desk): Promise<string> => {
   const { server, now, visitors, chance } = desk;
@@ -66,6 +78,7 @@ const openRegistration = async (desk: Desk): Promise<string> => {
   const members = someOf(membersOf(desk), 8, chance);
   const guests = visitors.slice(-places);
   await enter(desk, id, [...members, ...guests.slice(0, places - 1 - members.length)]);
+  await addCompetition(desk, id);
   const statuses = ['requested', 'waiting', 'waiting'] as const;
   for (const [index, status] of statuses.entries()) {
     const visitor = guests[places - 1 - index];

@@ -32,6 +32,7 @@ const notKept = new Map([
   ['tablet-code', 'works only with network'],
   ['replies', 'who comes must be what the team knows now'],
   ['reminders', 'a switch must be what the server knows'],
+  ['templates', 'a tournament is made only with network'],
   ['money', 'who has paid must be what the server knows'],
   ['door', 'the same for helpers'],
   ['hooks', 'deliveries are of no use without network'],

@@ -13,6 +13,7 @@
 const aboutTournaments = [
   /text.league(-(lists|move|report))?/,
   /describe-league-page/,
+  /competitions/,
   /own-calls/,
   /own-tournaments/,
   /own-tasks/,

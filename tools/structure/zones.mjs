@@ -22,6 +22,7 @@ export const nounRanks = new Map([
   ['replies', 8],
   ['boards', 9],
   ['calls', 10],
+  ['templates', 10],
   ['devices', 11],
   ['pushes', 11],
   ['statistics', 11],

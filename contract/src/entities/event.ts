@@ -84,6 +84,12 @@ export const EventSchema = Type.Object(
               'the same for all trainings that were planned together; they are changed and deleted as one',
           }),
         ),
+        dayId: Type.Optional(
+          Type.Unsafe<string>({
+            ...Id,
+            description: 'the same for all tournaments that are competitions of one day',
+          }),
+        ),
         eventData: EventDataSchema,
         ...eventRoleFields,
       },

@@ -34,6 +34,7 @@ import { scoringGameRoutes } from './scoring-games.ts';
 import { seriesRoutes } from './series.ts';
 import { statisticsRoutes } from './statistics.ts';
 import { teamRoutes } from './teams.ts';
+import { templateRoutes } from './templates.ts';
 import { tournamentRoutes } from './tournaments.ts';
 import { userRoutes } from './users.ts';
 
@@ -61,6 +62,7 @@ export const routes = {
   ...runningTournamentRoutes,
   ...moneyRoutes,
   ...replyRoutes,
+  ...templateRoutes,
   ...rankingRoutes,
   ...seriesRoutes,
   ...leagueRoutes,

@@ -23,6 +23,7 @@ const filters = {
   ),
   type: Type.Optional(oneOrMore(oneOf(eventTypes))),
   isPublic: Type.Optional(Type.Boolean()),
+  dayId: Type.Optional(Type.Unsafe<string>({ ...Id, description: 'only the competitions of this day' })),
   participant: Type.Optional(
     Type.Unsafe<string>({ ...Id, description: 'only events in which this player takes part' }),
   ),

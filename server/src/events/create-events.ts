@@ -21,9 +21,11 @@ type NewEvent = {
   readonly props: NewEventProps;
   /** The repetition that it belongs to. */
   readonly repetitionId?: string | undefined;
+  /** The day whose competition it is. */
+  readonly dayId?: string | undefined;
 };
 
-const recordOf = ({ id, props, repetitionId }: NewEvent, teamName: string): EventRecord => {
+const recordOf = ({ id, props, repetitionId, dayId }: NewEvent, teamName: string): EventRecord => {
   const {
     description = '',
     location = null,
@@ -49,6 +51,7 @@ const recordOf = ({ id, props, repetitionId }: NewEvent, teamName: string): Even
       isPublic,
       ...(isSearchable && { isSearchable }),
       ...(repetitionId !== undefined && { repetitionId }),
+      ...(dayId !== undefined && { dayId }),
       ...times,
       ...revisions,
     },

@@ -31,6 +31,7 @@ type EventQuery = {
   readonly teamId?: string;
   readonly type?: readonly EventType[];
   readonly isPublic?: boolean;
+  readonly dayId?: string;
   readonly participant?: string;
   readonly futureOnly?: boolean;
 };

@@ -15,6 +15,7 @@ const columns = [
   'events.is_public',
   'events.is_searchable',
   'events.repetition_id',
+  'events.day_id',
   'events.start_date_time',
   'events.end_date_time',
   'events.revision',
@@ -35,6 +36,7 @@ const eventOf = (row: Selectable<EventsTable> & { readonly team_name: string }):
     isPublic: row.is_public === 1,
     ...(row.is_searchable === 1 && { isSearchable: true }),
     ...(row.repetition_id !== null && { repetitionId: row.repetition_id }),
+    ...(row.day_id !== null && { dayId: row.day_id }),
     startDateTime: row.start_date_time,
     endDateTime: row.end_date_time,
     revision: row.revision,
@@ -54,6 +56,7 @@ const rowOf = ({ id, props, propsHash, createdBy }: StoredEvent): Selectable<Eve
   is_public: props.isPublic ? 1 : 0,
   is_searchable: props.isSearchable === true ? 1 : 0,
   repetition_id: props.repetitionId ?? null,
+  day_id: props.dayId ?? null,
   start_date_time: props.startDateTime,
   end_date_time: props.endDateTime,
   revision: props.revision,
@@ -69,6 +72,8 @@ export type EventFilter = {
   readonly isPublic?: boolean;
   /** Only events that search engines may show while they are public. */
   readonly isSearchable?: true;
+  /** Only competitions of this day. */
+  readonly dayId?: string;
   /** Only events that end after this time, ms since 1970. */
   readonly endsAfter?: number;
   /** Only events that have begun by this time, ms since 1970. */
@@ -86,7 +91,8 @@ export type EventFilter = {
 };
 
 const filtered = (q: Queries, filter: EventFilter) => {
-  const { team, type, isPublic, isSearchable, endsAfter, beginsBefore, isRunning, ids, visible } = filter;
+  const { team, type, isPublic, isSearchable, dayId, endsAfter, beginsBefore, isRunning, ids, visible } =
+    filter;
   return q
     .selectFrom('events')
     .innerJoin('teams', 'teams.id', 'events.team_id')
@@ -100,6 +106,7 @@ const filtered = (q: Queries, filter: EventFilter) => {
     .$if(type !== undefined, (events) => events.where('events.type', 'in', type ?? []))
     .$if(isPublic !== undefined, (events) => events.where('events.is_public', '=', isPublic === true ? 1 : 0))
     .$if(isSearchable !== undefined, (events) => events.where('events.is_searchable', '=', 1))
+    .$if(dayId !== undefined, (events) => events.where('events.day_id', '=', dayId ?? ''))
     .$if(endsAfter !== undefined, (events) => events.where('events.end_date_time', '>', endsAfter ?? 0))
     .$if(beginsBefore !== undefined, (events) =>
       events.where('events.start_date_time', '<=', beginsBefore ?? 0),

@@ -1,4 +1,4 @@
-import type { BookingEntity, MoneyEntity } from '@neundarter/contract/entities/money/money';
+import type { BookingEntity, MoneyEntity, MoneySettings } from '@neundarter/contract/entities/money/money';
 import { ok } from '@neundarter/rules/result';
 import type { Queries } from '../platform/db/database.ts';
 import type { Outcome } from '../platform/http/handler.ts';
@@ -43,3 +43,7 @@ export const readMoney = (
       doorLink: pass === null ? null : describeDoorLink(pass),
     });
   });
+
+/** What a tournament asks for. For other nouns. */
+export const findMoneySettings = (q: Queries, eventId: string): Promise<MoneySettings> =>
+  moneyRows.findSettings(q, eventId);

@@ -2,6 +2,7 @@ import { playersOf } from '@neundarter/rules/match/players';
 import type { MatchPlayer } from '@neundarter/rules/match/types';
 import { ok, type Result } from '@neundarter/rules/result';
 import { peopleOf } from '@neundarter/rules/tournament/setup/participants';
+import type { TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import type { TournamentStatus } from '@neundarter/rules/tournament/setup/status';
 import type { EventCaller, EventRights } from '../events/gather-event-rights.ts';
 import { type LogEntry, logRows } from '../events/log-rows.ts';
@@ -41,6 +42,10 @@ export const findTournamentStatuses = async (
   eventIds: readonly string[],
 ): Promise<ReadonlyMap<string, TournamentStatus>> =>
   new Map((await findTournaments(q, eventIds)).map(({ eventId, status }) => [eventId, status]));
+
+/** The settings of a tournament; null for other events. For other nouns. */
+export const findTournamentSetup = async (q: Queries, eventId: string): Promise<TournamentSetup | null> =>
+  (await findTournament(q, eventId))?.config ?? null;
 
 /** Those of these events that are running tournaments. For other nouns. */
 export const findRunningTournaments = async (

@@ -71,6 +71,8 @@ const rareErrorTexts: Record<Exclude<ErrorCode, CommonErrorCode | TurnErrorCode>
   'error.series.points-fixed':
     'Ein Turnier der Serie hat schon begonnen. Deshalb bleiben die Punkte, wie sie sind.',
   'error.series.too-many-tournaments': 'Eine Serie kann höchstens 30 Turniere haben.',
+  'error.templates.too-many': 'Mehr Vorlagen kann ein Team nicht haben. Lösche zuerst eine alte.',
+  'error.event.too-many-competitions': 'Mehr Wettbewerbe kann ein Tag nicht haben.',
   'error.leagues.too-many': 'Mehr Ligen kann ein Team nicht leiten. Lösche zuerst eine alte.',
   'error.leagues.published': 'Die Liga ist schon veröffentlicht. Ihr Spielplan bleibt, wie er ist.',
   'error.leagues.incomplete': 'Es fehlen noch Teams oder Begegnungen.',

@@ -50,6 +50,7 @@ export const cockpitText = {
   late: 'Nachmelden',
   pin: 'PIN',
   log: 'Verlauf',
+  template: 'Als Vorlage speichern',
   money: 'Kasse',
   print: 'Drucken',
   undoStart: 'Start zurücknehmen',

@@ -23,6 +23,7 @@ export const tournamentText = {
     knockout: 'K.O.',
     highlights: 'Highlights',
     series: 'Serie',
+    competitions: 'Wettbewerbe',
     management: 'Verwaltung',
     result: 'Ergebnis',
   },

@@ -28,6 +28,10 @@ const versions = [
         text: 'Wer zu spät kommt, bekommt ein Freilos oder einen Platz in der kleinsten Gruppe: „Weitere Aktionen“, „Nachmelden“. Du siehst vorher, was sich ändert; was gespielt ist, bleibt.',
       },
       {
+        title: 'Wettbewerbe und Vorlagen',
+        text: 'Herren, Damen, Doppel an einem Tag: „Wettbewerb hinzufügen“ übernimmt Zeit, Ort, Boards und Modus, und alle stehen auf einer Seite. Unter „Neues Turnier“ wählst du eine Vorlage oder „Wie letztes Mal“.',
+      },
+      {
         title: 'Kasse',
         text: 'Startgeld, Schreibpfand und Preise eines Turniers: ein Tipp, wer bezahlt hat, am Ende stimmt die Summe. Nichts wird gelöscht, nur storniert. Helfer am Einlass bekommen einen eigenen Link.',
       },

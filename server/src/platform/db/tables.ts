@@ -86,6 +86,7 @@ import type {
   TeamsTable,
   TeamWishesTable,
 } from './tables/team-tables.ts';
+import type { TournamentTemplatesTable } from './tables/template-tables.ts';
 import type {
   EventEnrolmentsTable,
   EventParticipantAddressesTable,
@@ -165,6 +166,7 @@ export type Tables = {
   readonly series: SeriesTable;
   readonly series_events: SeriesEventsTable;
   readonly event_achievements: EventAchievementsTable;
+  readonly tournament_templates: TournamentTemplatesTable;
   readonly leagues: LeaguesTable;
   readonly league_teams: LeagueTeamsTable;
   readonly league_fixtures: LeagueFixturesTable;

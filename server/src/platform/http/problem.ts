@@ -88,6 +88,8 @@ const details = {
   'error.relocation.other-device': 'The code was given to another address.',
   'error.series.points-fixed': 'A tournament of the series has started, so its points stay as they are.',
   'error.series.too-many-tournaments': 'The series would have more than 30 tournaments.',
+  'error.templates.too-many': 'The team has as many templates as it may.',
+  'error.event.too-many-competitions': 'The day has as many competitions as it may.',
   'error.leagues.too-many': 'The team runs as many leagues as it may.',
   'error.leagues.published': 'The league is published, so its plan stays as it is.',
   'error.leagues.incomplete': 'A league needs two teams and a fixture before it is published.',

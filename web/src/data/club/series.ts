@@ -13,7 +13,6 @@ import { useActor } from '../people/actor.ts';
 const seriesKeys = {
   all: ['series'],
   ofTeam: (teamId: string) => ['series', 'of-team', teamId],
-  ofEvent: (eventId: string) => ['series', 'of-event', eventId],
   entity: (id: string) => ['series', 'entity', id],
   eventPoints: (id: string, eventId: string) => ['series', 'event-points', id, eventId],
 } as const;
@@ -46,14 +45,6 @@ export const useSeriesNames = (teamId: string): UseQueryResult<readonly ListedSe
 export const useSeenSeries = (id: string): Seen<SeriesWithPoints> => {
   const queryKey = seriesKeys.entity(id);
   return useKept(queryKey, useQuery(keeping(queryKey, (signal) => readSeries(id, signal))));
-};
-
-/** The series to which a tournament belongs, without points. */
-export const useSeriesOfEvent = (eventId: string): Seen<readonly ListedSeries[]> => {
-  const queryKey = seriesKeys.ofEvent(eventId);
-  const read = (signal: AbortSignal) =>
-    request('GET /series', { query: { eventId, limit: maxLimit }, signal });
-  return useKept(queryKey, useQuery(keeping(queryKey, read)));
 };
 
 /** A series with the points of one of its tournaments only. */

@@ -23,11 +23,11 @@ export const tournamentValuesOf = ({ props }: Pick<EventEntity, 'props'>): Tourn
 });
 
 /** Problems of the fields; none if the tournament can be sent. */
-export const tournamentProblems = ({
+export const startProblems = ({
   name,
   date,
   time,
-}: TournamentValues): Problems<keyof TournamentValues> => ({
+}: Pick<TournamentValues, 'name' | 'date' | 'time'>): Problems<'name' | 'date' | 'time'> => ({
   name: isName(name) ? undefined : text.nameMissing,
   date: isMissing(date) ? text.dateMissing : undefined,
   time: isMissing(time) ? text.timeMissing : undefined,

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useMemo } from 'react';
 import { Route, Routes, useLocation, useParams } from 'react-router';
 import { serverNow } from '../../data/api/server-clock.ts';
 import { useSeenEvent } from '../../data/club/events.ts';
-import { useSeriesOfEvent } from '../../data/club/series.ts';
+import { useSeriesOfEvent } from '../../data/club/series-of-event.ts';
 import { type Tournament, tournamentOf } from '../../data/club/tournaments.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
 import { useActor } from '../../data/people/actor.ts';
@@ -54,21 +54,20 @@ const Announcements = latePart(
 const Groups = latePart(async () => (await import('./groups/groups.tsx')).Groups);
 const KnockoutScreen = latePart(async () => (await import('./knockout-screen.tsx')).KnockoutScreen);
 const Knockout = latePart(async () => (await import('./knockout.tsx')).Knockout);
-const Highlights = latePart(async () => (await import('./highlights.tsx')).Highlights);
-const SeriesPoints = latePart(
-  async () => (await import('../../parts/series-points/series-points.tsx')).SeriesPoints,
-);
+const FurtherTab = latePart(async () => (await import('./further-tab.tsx')).FurtherTab);
 const Result = latePart(async () => (await import('./result/result.tsx')).Result);
 const DoorPage = latePart(async () => (await import('./door/door-page.tsx')).DoorPage);
 const Management = latePart(async () => (await import('./management/management.tsx')).Management);
+
+/** Tabs that few open. */
+const furtherTabs = ['series', 'highlights', 'competitions'] as const;
 
 /** Tabs with code of their own, by the address. */
 const lateTabs = new Map<string, { readonly load: () => void }>(
   Object.entries({
     groups: Groups,
     knockout: Knockout,
-    series: SeriesPoints,
-    highlights: Highlights,
+    ...Object.fromEntries(furtherTabs.map((tab) => [tab, FurtherTab])),
     result: Result,
     management: Management,
   }),
@@ -119,7 +118,11 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
   const series = useSeriesOfEvent(event.id);
   const isSeriesPending = series.data === undefined && series.error === null;
   const times = { startsAt: event.props.startDateTime, now: serverNow() };
-  const tabs = tabsOf({ ...view, hasSeries: (series.data ?? []).length > 0 });
+  const tabs = tabsOf({
+    ...view,
+    hasSeries: (series.data ?? []).length > 0,
+    hasDay: event.props.dayId !== undefined,
+  });
   const shown = (tab: TournamentTab, element: React.ReactNode) =>
     tabs.includes(tab) || tab === 'management' ? element : <ToDefault event={event} tab={defaultTab(data)} />;
   if (pathname.endsWith('/knockout') && new URLSearchParams(search).get('view') === 'screen')
@@ -151,11 +154,19 @@ function TournamentPage({ tournament, seenAt, notice }: Props) {
           <Route path="participants" element={<Participants view={view} />} />
           <Route path="groups/*" element={shown('groups', <Groups view={view} />)} />
           <Route path="knockout" element={shown('knockout', <Knockout view={view} />)} />
-          <Route
-            path="series"
-            element={isSeriesPending ? <Loading /> : shown('series', <SeriesPoints eventId={event.id} />)}
-          />
-          <Route path="highlights" element={shown('highlights', <Highlights eventId={event.id} />)} />
+          {furtherTabs.map((tab) => (
+            <Route
+              key={tab}
+              path={tab}
+              element={
+                tab === 'series' && isSeriesPending ? (
+                  <Loading />
+                ) : (
+                  shown(tab, <FurtherTab tab={tab} view={view} />)
+                )
+              }
+            />
+          ))}
           <Route path="management" element={shown('management', <Management view={view} />)} />
           <Route path="result" element={shown('result', <Result view={view} />)} />
           <Route path="*" element={<ToDefault event={event} tab={defaultTab(data)} />} />

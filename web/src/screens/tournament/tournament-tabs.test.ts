@@ -32,7 +32,7 @@ const facts = (
   },
 });
 const tabs = (data: Facts, isOrganiser = false, hasSeries = false) =>
-  tabsOf({ data, isOrganiser, hasSeries }).join(' ');
+  tabsOf({ data, isOrganiser, hasSeries, hasDay: false }).join(' ');
 
 it('shows introduction and participants before the start, also to organisers', () => {
   for (const status of ['draft', 'published', 'registration-closed', 'cancelled'] as const) {
@@ -47,6 +47,14 @@ it('shows the stages of the mode while it runs, and the management to organisers
   expect(tabs(facts('running', 'double-knockout'), true)).toBe('knockout highlights participants management');
   expect(tabs(facts('finished'), true)).toBe('result groups knockout participants management');
   expect(tabs(facts('finished'), false, true)).toBe('result groups knockout series participants');
+});
+
+it('leads to the other competitions of its day', () => {
+  const ofDay = (status: Facts['status']) =>
+    tabsOf({ data: facts(status), isOrganiser: false, hasSeries: true, hasDay: true }).join(' ');
+  expect(ofDay('published')).toBe('introduction competitions participants');
+  expect(ofDay('running')).toBe('groups knockout competitions highlights series participants');
+  expect(ofDay('finished')).toBe('result groups knockout competitions series participants');
 });
 
 it('opens what is played now', () => {

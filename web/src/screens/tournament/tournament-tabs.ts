@@ -12,6 +12,7 @@ const tournamentTabs = [
   'knockout',
   'highlights',
   'series',
+  'competitions',
   'participants',
   'management',
 ] as const;
@@ -23,6 +24,8 @@ type Viewed = {
   readonly isOrganiser: boolean;
   /** Whether the tournament belongs to a series that the caller may see. */
   readonly hasSeries: boolean;
+  /** Whether it is one of several competitions of a day. */
+  readonly hasDay: boolean;
 };
 
 const runningTabs = (mode: Facts['config']['tournamentMode']): readonly TournamentTab[] => [
@@ -31,15 +34,16 @@ const runningTabs = (mode: Facts['config']['tournamentMode']): readonly Tourname
 ];
 
 /** The tabs by the state of the tournament. */
-export function tabsOf({ data, isOrganiser, hasSeries }: Viewed): readonly TournamentTab[] {
+export function tabsOf({ data, isOrganiser, hasSeries, hasDay }: Viewed): readonly TournamentTab[] {
   const { status, config } = data;
-  if (!isTournamentStarted(status)) return ['introduction', 'participants'];
+  const day = hasDay ? (['competitions'] as const) : [];
+  if (!isTournamentStarted(status)) return ['introduction', ...day, 'participants'];
   const stages = runningTabs(config.tournamentMode);
   const series = hasSeries ? (['series'] as const) : [];
   // Results are corrected there also after the end.
   const management = isOrganiser ? (['management'] as const) : [];
-  if (status === 'finished') return ['result', ...stages, ...series, 'participants', ...management];
-  return [...stages, 'highlights', ...series, 'participants', ...management];
+  if (status === 'finished') return ['result', ...stages, ...day, ...series, 'participants', ...management];
+  return [...stages, ...day, 'highlights', ...series, 'participants', ...management];
 }
 
 /** Whether the groups are played to their end. */

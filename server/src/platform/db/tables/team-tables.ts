@@ -62,6 +62,8 @@ export type EventsTable = {
   readonly is_searchable: Generated<number>;
   /** The same for all trainings that were planned together. */
   readonly repetition_id: string | null;
+  /** The same for all tournaments that are competitions of one day. */
+  readonly day_id: string | null;
   readonly start_date_time: number;
   readonly end_date_time: number;
   /** Number of changes that readers can see. */

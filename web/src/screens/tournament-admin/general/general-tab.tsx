@@ -24,6 +24,8 @@ const SearchableToggle = latePart(
   async () => (await import('../../../parts/event-form/searchable-toggle.tsx')).SearchableToggle,
 );
 
+const ReuseCard = latePart(async () => (await import('../../../parts/reuse/reuse-card.tsx')).ReuseCard);
+
 type Props = { readonly tournament: Tournament; readonly form: SavedForm<TournamentValues> };
 
 /** What the tournament is, when and where; its links once it is published. */
@@ -69,6 +71,9 @@ export function GeneralTab({ tournament, form: { form, onBlur, ...state } }: Pro
           <SaveState form={form} {...state} />
         </Stack>
       </Card>
+      <Suspense fallback={null}>
+        <ReuseCard event={tournament.event} />
+      </Suspense>
       <CancelCard tournament={tournament} />
     </>
   );

@@ -1,8 +1,8 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
 import {
   changedTournament,
+  startProblems,
   type TournamentValues,
-  tournamentProblems,
   tournamentValuesOf,
 } from '../../../parts/event-form/tournament-values.ts';
 import { type SavedForm, useSavedForm } from '../use-saved-form.ts';
@@ -12,6 +12,6 @@ export const useGeneralForm = (event: EventEntity): SavedForm<TournamentValues> 
   useSavedForm<TournamentValues>({
     event,
     startOf: tournamentValuesOf,
-    check: tournamentProblems,
+    check: startProblems,
     changesOf: (_, values, fields) => changedTournament(values, fields),
   });

@@ -212,10 +212,15 @@ it('lets a round be changed and the third place be dropped before the first turn
     match(isBegun, { key: 'third-place/0/0', stage: 'third-place', matchId: 'm2' });
   const toolsOf = (isBegun: boolean, changeable?: NonNullable<TournamentView['data']['changeable']>) =>
     offeredTools(viewOf([match(isBegun), thirdPlace(isBegun)], changeable));
-  expect(toolsOf(false)).toEqual(['boards', 'late', 'round', 'thirdPlace', 'log']);
-  expect(toolsOf(true)).toEqual(['boards', 'late', 'log']);
-  expect(toolsOf(false, { rounds: [], thirdPlace: false, unplayed: [] })).toEqual(['boards', 'late', 'log']);
+  expect(toolsOf(false)).toEqual(['boards', 'late', 'round', 'thirdPlace', 'log', 'template']);
+  expect(toolsOf(true)).toEqual(['boards', 'late', 'log', 'template']);
+  expect(toolsOf(false, { rounds: [], thirdPlace: false, unplayed: [] })).toEqual([
+    'boards',
+    'late',
+    'log',
+    'template',
+  ]);
   const open = { rounds: ['final' as const], thirdPlace: true, unplayed: [] };
-  expect(toolsOf(false, open)).toEqual(['boards', 'late', 'round', 'thirdPlace', 'log']);
+  expect(toolsOf(false, open)).toEqual(['boards', 'late', 'round', 'thirdPlace', 'log', 'template']);
   expect(openRounds(viewOf([match(false)], open)).map(({ round }) => round)).toEqual(['final']);
 });

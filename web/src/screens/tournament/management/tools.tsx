@@ -26,7 +26,11 @@ const EventBoardsDialog = latePart(
 
 const LateEntryDialog = latePart(async () => (await import('./late-entry-dialog.tsx')).LateEntryDialog);
 
-type Opened = 'late' | 'boards' | 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log';
+const SaveTemplateDialog = latePart(
+  async () => (await import('../../../parts/reuse/save-template-dialog.tsx')).SaveTemplateDialog,
+);
+
+type Opened = 'late' | 'boards' | 'round' | 'thirdPlace' | 'groupBoard' | 'gone' | 'pin' | 'log' | 'template';
 
 /** What is possible now. */
 export const offeredTools = (view: TournamentView): readonly Opened[] => {
@@ -43,6 +47,7 @@ export const offeredTools = (view: TournamentView): readonly Opened[] => {
     ...(data.changeable?.gone === undefined ? [] : (['gone'] as const)),
     ...((data.matchPinCode ?? null) === null ? [] : (['pin'] as const)),
     'log',
+    'template',
   ];
 };
 
@@ -78,6 +83,11 @@ export function Tools({ view }: { readonly view: TournamentView }) {
       {opened === 'boards' ? (
         <Suspense fallback={null}>
           <EventBoardsDialog event={event} onClose={shared.onClose} />
+        </Suspense>
+      ) : null}
+      {opened === 'template' ? (
+        <Suspense fallback={null}>
+          <SaveTemplateDialog event={event} onClose={shared.onClose} />
         </Suspense>
       ) : null}
       {opened === 'late' ? (
