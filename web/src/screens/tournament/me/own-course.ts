@@ -1,5 +1,6 @@
 // What somebody in a tournament does next, and what they have done, as their own phone says it.
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
+import { allPlacesOf } from '@neundarter/rules/tournament/advance/all-places';
 import { isOver, type MatchView, type SideView } from '../../../parts/tournament/match-view.ts';
 
 /** A task with the match that it is about. */
@@ -65,17 +66,24 @@ const rankOf = (
 const areGroupsDecided = (state: TournamentData['state']): boolean =>
   (state?.standings ?? []).every(({ isFinished }) => isFinished) && state?.needed.length === 0;
 
-/** Whether somebody who is out of the groups may play a second chance that is not drawn yet. */
+/** Whether somebody who is out may play a second chance that is not drawn yet. */
 const mayPlayOn = (state: TournamentData['state'], entrant: string): boolean => {
   const { isDrawn = true, out = [] } = state?.secondChance ?? {};
   return !isDrawn && out.some((one) => one.entrant === entrant);
 };
 
-/** The place of somebody in the second chance, behind those of the knockout, once everything is played. */
-const secondPlace = (state: TournamentData['state'], entrant: string): Place | null => {
+type Whole = { readonly matches: readonly MatchView[]; readonly state: TournamentData['state'] };
+
+/** The place that the knockout has given; with a second chance, by both of them once everything is played. */
+const placeOf = ({ matches, state }: Whole, entrant: string): Place | null => {
   const { places = [], secondChance } = state ?? {};
-  const own = secondChance?.places.find((one) => one.entrant === entrant);
-  return own === undefined ? null : { from: own.from + places.length, to: own.to + places.length };
+  const plays = matches.some(
+    ({ stage, sides }) => stage === 'second-chance' && sides.some((side) => side.entrant === entrant),
+  );
+  if (!plays && !mayPlayOn(state, entrant)) return places.find((one) => one.entrant === entrant) ?? null;
+  if (!plays || !matches.every(isOver)) return null;
+  const both = { places, ofSecondChance: secondChance?.places ?? [], out: secondChance?.out ?? [] };
+  return allPlacesOf({ ...both, standings: [], groups: [] }).find((one) => one.entrant === entrant) ?? null;
 };
 
 /** The course of an entry in a started tournament. */
@@ -97,9 +105,7 @@ export function ownCourse(
   );
   const tasks = [plays, calls].filter((task) => task !== null);
   const now = firstOf(tasks.toSorted((one, other) => (one.match.number ?? 0) - (other.match.number ?? 0)));
-  const places = state?.places ?? [];
-  const place =
-    places.find((one) => one.entrant === entrant) ?? (open.length === 0 ? secondPlace(state, entrant) : null);
+  const place = placeOf({ matches, state }, entrant);
   const rank = rankOf(state?.standings ?? [], entrant);
   const hasLeft = state?.withdrawn.includes(entrant) === true;
   return {
