@@ -77,11 +77,14 @@ type Whole = { readonly matches: readonly MatchView[]; readonly state: Tournamen
 /** The place that the knockout has given; with a second chance, by both of them once everything is played. */
 const placeOf = ({ matches, state }: Whole, entrant: string): Place | null => {
   const { places = [], secondChance } = state ?? {};
-  const plays = matches.some(
-    ({ stage, sides }) => stage === 'second-chance' && sides.some((side) => side.entrant === entrant),
-  );
-  if (!plays && !mayPlayOn(state, entrant)) return places.find((one) => one.entrant === entrant) ?? null;
-  if (!plays || !matches.every(isOver)) return null;
+  const plays =
+    secondChance?.places.some((one) => one.entrant === entrant) === true ||
+    matches.some(
+      ({ stage, sides }) => stage === 'second-chance' && sides.some((side) => side.entrant === entrant),
+    );
+  const isOpen = !matches.every(isOver);
+  if (isOpen && (plays || mayPlayOn(state, entrant))) return null;
+  if (!plays) return places.find((one) => one.entrant === entrant) ?? null;
   const both = { places, ofSecondChance: secondChance?.places ?? [], out: secondChance?.out ?? [] };
   return allPlacesOf({ ...both, standings: [], groups: [] }).find((one) => one.entrant === entrant) ?? null;
 };
