@@ -26,6 +26,7 @@ export const secondChanceText = {
     `${formatInteger(count)} sind ausgeschieden und dürfen mitspielen. Wähle aus, wer dabei ist. Freilose bekommt, wer später ausgeschieden ist oder besser gesetzt war.`,
   release: (title: string) => `${title} freigeben`,
   released: (title: string) => `${title} ist freigegeben.`,
+  logged: (title: string) => `${title} freigegeben`,
   text: 'Wer ohne Haken bleibt, spielt nicht mit. Wer gegangen ist, hat keinen Haken.',
   list: 'Spielt mit',
   entry: (name: string, rank: number, group: string) => `${name} (${formatInteger(rank)}. ${group})`,

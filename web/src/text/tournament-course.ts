@@ -168,7 +168,6 @@ export const logText = {
     signature: 'Unterschrift',
     revocation: 'Kopplung der Gäste aufgehoben',
   },
-  released: (title: string) => `${title} freigegeben`,
   score: ([home, away]: readonly [number, number]) => `${home}:${away}`,
   ends: { paper: 'ohne Darts eingetragen', forfeit: 'kampflos', retirement: 'Aufgabe' },
   by: (time: string, name: string | null) => (name === null ? time : `${time}, ${name}`),

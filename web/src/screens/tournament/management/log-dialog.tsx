@@ -5,6 +5,7 @@ import {
 } from '../../../data/club/tournament-course.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { formatDateTime } from '../../../text/formats.ts';
+import { secondChanceText } from '../../../text/second-chance.ts';
 import { logText as text } from '../../../text/tournament-course.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -57,7 +58,7 @@ const makerOf = (name: string | null, device: TournamentLogEntry['madeOn']): str
 /** What was done; a second chance is called as the club calls it. */
 const kindText = (kind: TournamentLogEntry['kind'], config: TournamentView['data']['config']): string => {
   const title = kind === 'second-chance' ? config.knockoutStageConfig.config.secondChance?.title : null;
-  return title ? text.released(title) : text.kinds[kind];
+  return title ? secondChanceText.logged(title) : text.kinds[kind];
 };
 
 type EntryProps = { readonly view: TournamentView; readonly entry: TournamentLogEntry };

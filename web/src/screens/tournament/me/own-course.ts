@@ -1,6 +1,5 @@
 // What somebody in a tournament does next, and what they have done, as their own phone says it.
 import type { TournamentData } from '@neundarter/contract/entities/tournament';
-import { allPlacesOf } from '@neundarter/rules/tournament/advance/all-places';
 import { isOver, type MatchView, type SideView } from '../../../parts/tournament/match-view.ts';
 
 /** A task with the match that it is about. */
@@ -74,19 +73,23 @@ const mayPlayOn = (state: TournamentData['state'], entrant: string): boolean => 
 
 type Whole = { readonly matches: readonly MatchView[]; readonly state: TournamentData['state'] };
 
+const find = <One extends { readonly entrant: string | null }>(all: readonly One[], entrant: string) =>
+  all.find((one) => one.entrant === entrant);
+
 /** The place that the knockout has given; with a second chance, by both of them once everything is played. */
 const placeOf = ({ matches, state }: Whole, entrant: string): Place | null => {
   const { places = [], secondChance } = state ?? {};
-  const plays =
-    secondChance?.places.some((one) => one.entrant === entrant) === true ||
-    matches.some(
-      ({ stage, sides }) => stage === 'second-chance' && sides.some((side) => side.entrant === entrant),
-    );
-  const isOpen = !matches.every(isOver);
-  if (isOpen && (plays || mayPlayOn(state, entrant))) return null;
-  if (!plays) return places.find((one) => one.entrant === entrant) ?? null;
-  const both = { places, ofSecondChance: secondChance?.places ?? [], out: secondChance?.out ?? [] };
-  return allPlacesOf({ ...both, standings: [], groups: [] }).find((one) => one.entrant === entrant) ?? null;
+  const { places: second = [], out = [] } = secondChance ?? {};
+  const own = find(second, entrant);
+  const plays = own ?? matches.some(({ stage, sides }) => stage === 'second-chance' && find(sides, entrant));
+  if ((plays || mayPlayOn(state, entrant)) && !matches.every(isOver)) return null;
+  if (own === undefined) return find(places, entrant) ?? null;
+  // As in the places of everybody: before it stands who has come further. After groups all of the knockout have.
+  const lowest = Math.max(...second.map((one) => find(places, one.entrant)?.from ?? 999));
+  const before = places.filter(
+    (one) => one.from < lowest && !find(out, one.entrant) && !find(second, one.entrant),
+  ).length;
+  return { from: own.from + before, to: own.to + before };
 };
 
 /** The course of an entry in a started tournament. */
