@@ -86,9 +86,9 @@ it('says after a knockout without groups in which round somebody was out', () =>
   const tournament = tournamentOf(event, chief);
   if (tournament === null) throw new Error('The event is no tournament');
   const matches = [
-    { key: 'knockout/0/1', stage: 'knockout', round: 0 },
-    { key: 'knockout/1/0', stage: 'knockout', round: 1 },
-  ] as readonly MatchView[];
+    { key: 'knockout/0/1', round: 0 } as MatchView,
+    { key: 'knockout/1/0', round: 1 } as MatchView,
+  ];
   renderInApp(<SecondChanceCard view={{ ...tournament, names: entryNamesOf(people), matches }} />);
   expect(screen.getByText(/Freilose bekommt, wer später ausgeschieden ist/u)).toBeTruthy();
   press('Trostrunde freigeben');
