@@ -154,6 +154,53 @@ describe.each(databases)('a second chance on $name', ({ create }) => {
     expect(await send(address, { reason: 'Doch nicht' })).toMatchObject(followUp);
   });
 
+  it('follows a knockout without groups: who loses first, a correction, a withdrawal, and the places', async () => {
+    const knockout = shortSetup('single-knockout', { hasSecondChance: true, assignCaller: true });
+    const id = await calls.createRunning(knockout, 6);
+    const firsts = async () => (await calls.matchesOf(id)).filter(({ stage }) => stage === 'knockout');
+    const play = async (round: number) => {
+      for (const match of (await firsts()).filter((one) => one.round === round && one.status === 'ready'))
+        await enter(id, match, legs([0, 1]));
+    };
+    await play(0);
+    // Two have a bye, and have not played yet.
+    expect(await outOf(id)).toEqual([]);
+    await play(1);
+    const lost = (await firsts()).flatMap(({ winner, slots }) =>
+      winner === 1 ? entrantsIn([slots[0]]) : [],
+    );
+    const out = await outOf(id);
+    expect(out.toSorted()).toEqual(lost.toSorted());
+    await draw(id, out);
+    const before = await seatsOf(id);
+    expect(before.toSorted()).toEqual(out.toSorted());
+    await expectSame(id);
+    // Who had a bye has won after all, and the other one has won before: nobody takes the seat.
+    const corrected = (await firsts()).find(({ round, status }) => round === 1 && status === 'finished');
+    const [winner] = entrantsIn(corrected?.slots ?? []);
+    const undo = () =>
+      send(`PATCH /events/${id}/matches/${idOf(corrected)}/undo-result`, { reason: 'Falsch' });
+    expect((await undo()).status).toBe(200);
+    for (const match of await ofSecondChance(id)) expect(match.status).toBe('not-due');
+    await expectSame(id);
+    await enter(id, corrected, legs([1, 0]));
+    expect(await seatsOf(id)).toEqual(before.filter((one) => one !== winner));
+    await expectSame(id);
+    const match = (await ofSecondChance(id)).find(({ status }) => status === 'ready');
+    const [entrant, loser] = entrantsIn(match?.slots ?? []);
+    await calls.must(`PATCH /events/${id}/withdraw`, { body: { entrant, stage: 'knockout' } });
+    expect((await ofSecondChance(id)).find(({ key }) => key === match?.key)?.status).toBe('forfeited');
+    await calls.must(`PATCH /events/${id}/undo-withdraw`, { body: { entrant } });
+    await calls.win(idOf(match));
+    expect((await calls.matchesOf(id)).some(({ caller }) => caller === loser)).toBe(true);
+    expect(await undo()).toMatchObject(followUp);
+    const end: TournamentData = await calls.playOn(id);
+    expect(end.status).toBe('finished');
+    await expectSame(id);
+    const { places } = await calls.must(`GET /events/${id}/result-file`);
+    expect(places.map(({ from }: { from: number }) => from).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
   it('gives the match of who leaves to the other one, and takes that back', async () => {
     const { id } = await afterGroups();
     await draw(id, await outOf(id));

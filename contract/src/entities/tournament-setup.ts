@@ -3,7 +3,7 @@ import { groupingModes } from '@neundarter/rules/tournament/groups/draw-groups';
 import { freeNumbers, seatings } from '@neundarter/rules/tournament/groups/free-groups';
 import { roundNames } from '@neundarter/rules/tournament/match/planned-match';
 import { tournamentModes } from '@neundarter/rules/tournament/plan/modes';
-import { callerRules } from '@neundarter/rules/tournament/plan/plan-config';
+import { callerRules, secondChanceFroms } from '@neundarter/rules/tournament/plan/plan-config';
 import { roundRobinModes } from '@neundarter/rules/tournament/round-robin/berger';
 import {
   participantNumbers,
@@ -70,11 +70,18 @@ const SecondChance = Type.Unsafe({
           description: 'null for the usual one',
         }),
         matchConfig: MatchConfigSchema,
+        from: Type.Optional(
+          Type.Unsafe({
+            ...oneOf(secondChanceFroms),
+            description:
+              'for whom it is without groups: who lost the first match that they played, or only who lost in the first round',
+          }),
+        ),
       },
       closed,
     ),
   ),
-  description: 'another knockout for those who are out of the groups; null or missing without one',
+  description: 'another knockout for those who are out; null or missing without one',
 });
 
 const KnockoutStageConfig = Type.Object(

@@ -166,7 +166,7 @@ const PlaceSchema = Type.Object(
   closed,
 );
 
-/** Another knockout, for those who are out of the groups. */
+/** Another knockout, for those who are out. */
 const SecondChanceSchema = Type.Object(
   {
     out: Type.Array(
@@ -174,7 +174,7 @@ const SecondChanceSchema = Type.Object(
       {
         maxItems: participantNumbers.max,
         description:
-          'who is out of the groups and may play, in the order of the seeds; empty while that is open',
+          'who is out and may play, in the order of the seeds; empty while that is open; without groups, the key of the match they lost stands in place of the group',
       },
     ),
     isDrawn: Type.Boolean(),

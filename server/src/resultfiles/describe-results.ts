@@ -23,6 +23,7 @@ export const findPlaces = (tournament: TournamentData | null): readonly Place[] 
     : allPlacesOf({
         places: tournament.state?.places ?? [],
         ofSecondChance: tournament.state?.secondChance?.places ?? [],
+        out: tournament.state?.secondChance?.out ?? [],
         standings: tournament.state?.standings ?? [],
         groups: (tournament.stages?.group?.groups ?? []).map(({ participants }) => ({
           entrants: participants,

@@ -21,7 +21,7 @@ const versions = [
       },
       {
         title: 'Trostrunde',
-        text: 'Wer in den Gruppen ausscheidet, spielt ein eigenes K.O.: „Mehr zu den Gruppen“ beim Einrichten. Nach den Gruppen wählst du aus, wer dabei ist, und gibst sie frei.',
+        text: 'Wer in den Gruppen ausscheidet, spielt ein eigenes K.O.: „Mehr zu den Gruppen“ beim Einrichten. Nach den Gruppen wählst du aus, wer dabei ist, und gibst sie frei. Auch ein K.O. ohne Gruppen kann eine haben: für alle, die ihr erstes Match verlieren.',
       },
       {
         title: 'Nachmelden',

@@ -17,6 +17,8 @@ export type Outcome = {
   readonly figures: PerParty<RankingFigures>;
   /** Whether its averages can be compared; not so in a result from paper, nor with a handicap. */
   readonly isComplete: boolean;
+  /** Whether it was given without a dart, because somebody did not come. */
+  readonly isWalkover?: true;
 };
 
 const winnerIn = ([home, away]: EventFigures['parties']): OutcomeWinner => {
@@ -25,6 +27,9 @@ const winnerIn = ([home, away]: EventFigures['parties']): OutcomeWinner => {
   return away.result === 'won' ? 1 : 'nobody';
 };
 
+const isWalkover = ({ isForfeited, parties }: EventFigures): boolean =>
+  isForfeited && parties.every(({ stats }) => stats.totalDartsThrown === 0);
+
 /** The outcome of a finished match. */
 export const outcomeOf = (match: EventFigures): Outcome => {
   const [home, away] = appearancesIn([match], 'party');
@@ -32,6 +37,7 @@ export const outcomeOf = (match: EventFigures): Outcome => {
     winner: winnerIn(match.parties),
     figures: [home?.figures ?? noFigures, away?.figures ?? noFigures],
     isComplete: isAverageComparable(match),
+    ...(isWalkover(match) && { isWalkover: true }),
   };
 };
 

@@ -14,6 +14,7 @@ import { entrantsIn } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 import { defaultPlanConfig } from '../plan/plan-config.ts';
 import { type RankedEntrant, secondChanceSeats } from '../plan/second-chance-seats.ts';
+import { allPlacesOf } from './all-places.ts';
 import { factsOf, type LogRow } from './log.ts';
 import { drawSecondChance } from './second-chance.ts';
 import { type TournamentState, tournamentState } from './tournament-state.ts';
@@ -137,11 +138,78 @@ describe('a second chance', () => {
     );
   });
 
-  it('does not exist without groups, nor unless it is wanted', () => {
+  it('does not exist beside a loser side, nor unless it is wanted', () => {
     const unwanted = planForTest({ noOfEntrants: 16 });
     expect(stateOf(unwanted, groupRows).secondChance.out).toEqual([]);
-    const knockout = planForTest({ mode: 'single-knockout', noOfEntrants: 8, secondChance: config });
-    expect(playOut(knockout, favouriteWins).state.secondChance.out).toEqual([]);
+    const double = planForTest({ mode: 'double-knockout', noOfEntrants: 8, secondChance: config });
+    expect(playOut(double, favouriteWins).state.secondChance.out).toEqual([]);
+  });
+});
+
+describe('a second chance without groups', () => {
+  /** Eight of 24 have a bye; four of them lose the match after it. */
+  const knockout = planForTest({ mode: 'single-knockout', noOfEntrants: 24, secondChance: config });
+  const wins = favouriteWins;
+  const upset: typeof favouriteWins = (match, [home, away]) => {
+    const isUpset = match.place.round === 1 && Math.min(seedOf(home), seedOf(away)) > 4;
+    return resultRow(match, seedOf(home) < seedOf(away) !== isUpset ? 0 : 1);
+  };
+  const roundsOf = (rows: readonly LogRow[], rounds: number) =>
+    rows.filter(
+      (row) =>
+        row.kind === 'result' &&
+        (knockout.matches.find(({ key }) => key === row.match)?.place.round ?? 9) < rounds,
+    );
+  const all = playOut(knockout, upset).log;
+  const outAfter = (plan: Plan, rows: readonly LogRow[]) =>
+    stateOf(plan, rows).secondChance.out.map(({ entrant }) => seedOf(entrant));
+
+  it('is for who lost the first match that they played, once all of these are over', () => {
+    expect(outAfter(knockout, roundsOf(all, 1))).toEqual([]);
+    const { out } = stateOf(knockout, roundsOf(all, 2)).secondChance;
+    expect(out.map(({ entrant, rank }) => [seedOf(entrant), rank])).toEqual([
+      ...[5, 6, 7, 8].map((seed) => [seed, 1]),
+      ...[17, 18, 19, 20, 21, 22, 23, 24].map((seed) => [seed, 2]),
+    ]);
+    const one = { ...knockout, config: { ...knockout.config, secondChanceFrom: 'first-round' as const } };
+    const early = outAfter(one, roundsOf(all, 1));
+    expect(early).toEqual([17, 18, 19, 20, 21, 22, 23, 24]);
+    expect(outAfter(one, all)).toEqual(early);
+  });
+
+  it('is also for who lost after the first opponent did not come, and not for who did not come', () => {
+    const [first] = roundsOf(all, 1);
+    if (first?.kind !== 'result') throw new Error('There is no result');
+    const walkover = { ...first, outcome: { ...first.outcome, isWalkover: true as const } };
+    const rows = playOut(knockout, wins, [walkover]).log;
+    const { out } = stateOf(knockout, rows).secondChance;
+    const [home, away] = (knockout.matches.find(({ key }) => key === first.match)?.slots ?? []).map(nameOf);
+    const [winner, loser] = first.outcome.winner === 0 ? [home, away] : [away, home];
+    expect(out.map(({ entrant }) => entrant)).toContain(winner);
+    expect(out.map(({ entrant }) => entrant)).not.toContain(loser);
+  });
+
+  it('gives places behind those who have come further, and before those who do not play it', () => {
+    const { secondChance: before } = stateOf(knockout, all);
+    const playing = before.out.map(({ entrant }) => entrant).filter((one) => one !== 'e5' && one !== 'e24');
+    const draw = drawSecondChance(knockout, before, playing);
+    if (draw === null) throw new Error('It cannot be drawn');
+    let rows: readonly LogRow[] = [...all, { kind: 'second-chance', ...draw }];
+    for (let state = stateOf(knockout, rows); state.status === 'running'; state = stateOf(knockout, rows)) {
+      const ready = state.secondChance.matches.find(({ key }) => state.matches[key]?.status === 'ready');
+      if (ready === undefined) throw new Error('It does not end');
+      rows = [...rows, resultRow(ready, 0)];
+    }
+    const { places, secondChance, winner } = stateOf(knockout, rows);
+    const { places: ofSecondChance, out } = secondChance;
+    const everybody = allPlacesOf({ places, ofSecondChance, out, standings: [], groups: [] });
+    const placeOf = (entrant: string) => everybody.find((one) => one.entrant === entrant);
+    expect(winner).toBe('e1');
+    expect(everybody).toHaveLength(24);
+    // Nobody but those with a bye has a better place than the twelfth.
+    expect(placeOf(ofSecondChance[0]?.entrant ?? '')).toMatchObject({ from: 13, to: 13 });
+    expect(placeOf('e5')).toMatchObject({ from: 23, to: 23 });
+    expect(placeOf('e24')).toMatchObject({ from: 24, to: 24 });
   });
 });
 

@@ -1,25 +1,25 @@
-// The second chance: a knockout of those who are out of the groups. It is drawn once, when all groups are decided, and the draw
-// stands: what happens to the groups afterwards moves nobody who still belongs there. Who goes on in the first knockout after
-// all, because a result is corrected or somebody withdraws, leaves the seat to somebody who is out instead, and if there is
-// nobody, to a bye. While a group is open again, none of its matches exists.
+// The second chance: a knockout of those who are out of the groups, or who have lost first in a knockout without groups. It is
+// drawn once, when it is certain who that is, and the draw stands: what happens afterwards moves nobody who still belongs there.
+// Who goes on in the first knockout after all, because a result is corrected or somebody withdraws, leaves the seat to somebody
+// who is out instead, and if there is nobody, to a bye. While that is open again, none of its matches exists.
 import { bracketOf } from '../knockout/knockout.ts';
-import { bye, entrantsIn, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
-import { hasQualification } from '../plan/modes.ts';
+import { bye, type PlannedMatch, type SlotSource } from '../match/planned-match.ts';
+import { mayHaveSecondChance } from '../plan/modes.ts';
 import { neverPlayed } from '../plan/never-played.ts';
 import type { Plan } from '../plan/plan.ts';
 import { fewestOfSecondChance, type RankedEntrant, secondChanceSeats } from '../plan/second-chance-seats.ts';
 import { knockoutStates } from './knockout-states.ts';
-import type { DecidedFacts, SecondChanceDraw } from './log.ts';
+import type { SecondChanceDraw } from './log.ts';
 import { type MatchStates, notDue } from './match-state.ts';
 import { type Place, placesOf } from './places.ts';
-import { type GroupResults, orderOfGroups, type Qualification } from './qualification.ts';
+import { type Decided, type SecondChancePool, secondChancePool } from './second-chance-pool.ts';
 
 /** A second chance at one moment. */
 export type SecondChance = {
-  /** Who is out of the groups and may play, best first; nobody while that is open. */
+  /** Who is out and may play, best first; nobody while that is open. */
   readonly out: readonly RankedEntrant[];
   readonly isDrawn: boolean;
-  /** Whether it is drawn and all groups are decided; otherwise its matches do not exist. */
+  /** Whether it is drawn and certain who is out; otherwise its matches do not exist. */
   readonly isDue: boolean;
   /** In playing order; none until it is drawn. */
   readonly matches: readonly PlannedMatch[];
@@ -30,37 +30,20 @@ export type SecondChance = {
 /** A second chance with the states of its matches. */
 type SettledSecondChance = { readonly secondChance: SecondChance; readonly states: MatchStates };
 
-type Decided = GroupResults & { readonly qualification: Qualification; readonly facts: DecidedFacts };
-
 /** Whether a tournament of this plan has a second chance. */
 export const hasSecondChance = ({ config }: Pick<Plan, 'config'>): boolean =>
-  hasQualification(config.mode) && (config.secondChance ?? null) !== null;
+  mayHaveSecondChance(config.mode) && (config.secondChance ?? null) !== null;
 
-const isKnown = ({ kind }: SlotSource): boolean => kind === 'entrant' || kind === 'bye';
-
-/** Whether it is certain who goes on from the groups. */
-const areDecided = ({ standings, qualification: { needed, slots } }: Decided): boolean =>
-  standings.every(({ isFinished }) => isFinished) && needed.length === 0 && slots.every(isKnown);
-
-/** Everybody who is out of the groups and has not left. */
-const outOf = (decided: Decided): readonly RankedEntrant[] => {
-  const { qualification, facts } = decided;
-  const qualified = new Set(entrantsIn(qualification.slots));
-  return orderOfGroups(decided).filter(({ entrant }) => !qualified.has(entrant) && !facts.left.has(entrant));
-};
-
-/** Who sits in which slot now. @param out as they are now */
+/** Who sits in which slot now. */
 const seatsNow = (
   { seats, without }: SecondChanceDraw,
-  { qualification }: Decided,
-  out: readonly RankedEntrant[],
+  { out, elsewhere }: SecondChancePool,
 ): readonly SlotSource[] => {
-  const qualified = new Set(entrantsIn(qualification.slots));
   const newcomers = out
     .map(({ entrant }) => entrant)
     .filter((entrant) => !seats.includes(entrant) && !without.includes(entrant));
   return seats.map((drawn): SlotSource => {
-    const entrant = drawn !== null && qualified.has(drawn) ? newcomers.shift() : drawn;
+    const entrant = drawn !== null && elsewhere.has(drawn) ? newcomers.shift() : drawn;
     return entrant === undefined || entrant === null ? bye : { kind: 'entrant', entrant };
   });
 };
@@ -82,21 +65,21 @@ const seated = (match: PlannedMatch, slots: readonly SlotSource[]): PlannedMatch
   return round > 0 ? match : { ...match, slots: [slots[2 * index] ?? bye, slots[2 * index + 1] ?? bye] };
 };
 
-/** The second chance that follows from the groups. @param from number in playing order of the last match before it */
+/** The second chance that follows from the groups, or from the first knockout. @param from number in playing order of the last match before it */
 export const settleSecondChance = (decided: Decided, from: number): SettledSecondChance => {
   const { facts, plan } = decided;
   const { secondChance: draw } = facts;
-  const isCertain = hasSecondChance(plan) && areDecided(decided);
-  const out = isCertain ? outOf(decided) : [];
+  const pool = hasSecondChance(plan) ? secondChancePool(decided) : null;
+  const { out = [] } = pool ?? {};
   if (draw === null)
     return { secondChance: { out, isDrawn: false, isDue: false, matches: [], places: [] }, states: {} };
   const drawn = drawnMatches(draw, from);
-  if (!isCertain)
+  if (pool?.isCertain !== true)
     return {
       secondChance: { out, isDrawn: true, isDue: false, matches: drawn, places: [] },
       states: Object.fromEntries(drawn.map(({ key, slots }) => [key, notDue(slots)])),
     };
-  const slots = seatsNow(draw, decided, out);
+  const slots = seatsNow(draw, pool);
   const matches = drawn.map((match) => seated(match, slots));
   const states = knockoutStates({ matches, firstRound: [], facts });
   const places = placesOf({ matches }, states);

@@ -37,7 +37,7 @@ export const tournamentState = (plan: Plan, logged: Facts): TournamentState => {
   const { standings, slots, needed } = groupStage;
   const states = knockoutStates({ matches: knockoutOf(plan.matches).matches, firstRound: slots, facts });
   const { secondChance, states: ofSecondChance } = settleSecondChance(
-    { plan, standings, facts, qualification: groupStage },
+    { plan, standings, facts, qualification: groupStage, knockout: states },
     lastNumber([...plan.matches, ...playOffs.flatMap((playOff) => playOff.matches)]),
   );
   const matches = { ...groupStage.matches, ...ofPlayOffs, ...states, ...ofSecondChance };

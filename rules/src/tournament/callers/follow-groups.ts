@@ -14,7 +14,7 @@ type AfterGroups = {
   readonly slots: readonly SlotSource[];
   /** Who is out, the longest pause first. */
   readonly out: readonly string[];
-  /** The matches of the second chance, with those who play its first round; none until they are due. */
+  /** The matches of a second chance after groups, with those who play its first round; none until they are due. */
   readonly secondChance: readonly PlannedMatch[];
 };
 
@@ -111,7 +111,7 @@ export class GroupFollower {
       .flatMap(({ classes }) => classes.flat().map(({ key }) => key))
       .filter((entrant) => !qualified.has(entrant));
     // Callers do not depend on the numbers of matches.
-    const { secondChance } = settleSecondChance({ plan, standings, facts, qualification }, 0);
+    const { secondChance } = settleSecondChance({ plan, standings, facts, qualification, knockout: {} }, 0);
     return {
       slots,
       out: out.toSorted((one, other) => pauseSince(one) - pauseSince(other)),

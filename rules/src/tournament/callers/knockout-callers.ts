@@ -3,8 +3,9 @@
 // callers. Who has gone is passed over. This follows the order of the log: the undo of a result takes back the callers that
 // came from it, unless their match has begun. While the hall names callers, people only queue.
 import { knockoutStates, statesAfterResult } from '../advance/knockout-states.ts';
-import { addRow, type Facts, type LogRow, noFacts } from '../advance/log.ts';
+import { addRow, type Facts, type LogRow, noFacts, undecided } from '../advance/log.ts';
 import type { MatchStates } from '../advance/match-state.ts';
+import { settleSecondChance } from '../advance/second-chance.ts';
 import { entrantsIn, type PlannedMatch } from '../match/planned-match.ts';
 import type { Plan } from '../plan/plan.ts';
 import {
@@ -26,6 +27,8 @@ import { GroupFollower } from './follow-groups.ts';
 type Moment = {
   readonly callers: CallerState;
   readonly states: MatchStates;
+  /** Matches of the second chance; none until they are due. */
+  readonly secondChance: readonly PlannedMatch[];
   /** Who of the groups is out. */
   readonly out: readonly string[];
   /** Matches that have begun. */
@@ -109,8 +112,8 @@ const setByRow = (before: Moment, row: CallerRow): Moment => ({
 const giveTo = (before: Moment, chosenBy: 'hall' | 'rule', course: Course): Moment => {
   const isHall = chosenBy === 'hall';
   if (isHall === before.isHall) return before;
-  const { callers, states, chosen } = before;
-  const ready = readyMatches([...course.matches, ...course.groups.after.secondChance], states);
+  const { callers, states, chosen, secondChance } = before;
+  const ready = readyMatches([...course.matches, ...secondChance], states);
   if (!isHall) return { ...before, isHall, callers: assignCallers(callers, ready) };
   const isUncalledYet = isUncalled(before, course);
   const isKept = (match: string) => chosen.has(match) || !isUncalledYet(match);
@@ -121,21 +124,37 @@ const giveTo = (before: Moment, chosenBy: 'hall' | 'rule', course: Course): Mome
   return { ...before, isHall, callers: { ...callers, queue, callers: kept, lost: {} } };
 };
 
-const statesAfter = (row: LogRow, before: MatchStates, course: Course): MatchStates => {
-  const { matches, groups, facts } = course;
+type KnockoutMoment = Pick<Moment, 'states' | 'secondChance'>;
+
+/** Without groups the second chance follows from the first knockout. */
+const followBoth = ({ plan, matches, facts }: Course): KnockoutMoment => {
+  const knockout = knockoutStates({ matches, firstRound: plan.firstRound, facts });
+  const qualification = { slots: plan.firstRound, needed: [], lots: [] };
+  const decided = { plan, standings: [], facts: undecided(facts), qualification, knockout };
+  // Callers do not depend on the numbers of matches.
+  const { secondChance, states } = settleSecondChance(decided, 0);
+  return secondChance.isDue
+    ? { states: { ...knockout, ...states }, secondChance: secondChance.matches }
+    : { states: knockout, secondChance: [] };
+};
+
+const statesAfter = (row: LogRow, { states: before }: Moment, course: Course): KnockoutMoment => {
+  const { plan, matches, groups, facts } = course;
   const haveGroupsChanged = groups.take(row, facts);
+  if (plan.groups.length === 0 && facts.secondChance !== null) return followBoth(course);
   const { slots, secondChance } = groups.after;
   const knockout = { matches: [...matches, ...secondChance], firstRound: slots, facts };
-  if (haveGroupsChanged || row.kind !== 'result') return knockoutStates(knockout);
-  return row.match in before ? statesAfterResult(before, knockout, row.match) : before;
+  if (haveGroupsChanged || row.kind !== 'result') return { states: knockoutStates(knockout), secondChance };
+  const isKnown = row.match in before;
+  return { states: isKnown ? statesAfterResult(before, knockout, row.match) : before, secondChance };
 };
 
 const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   if (row.kind === 'begin' || row.kind === 'caller' || row.kind === 'called') return setByRow(before, row);
   if (row.kind === 'callers') return giveTo(before, row.chosenBy, course);
   const { plan, matches, groups, facts } = course;
-  const states = statesAfter(row, before.states, course);
-  const { out, secondChance } = groups.after;
+  const { states, secondChance } = statesAfter(row, before, course);
+  const { out } = groups.after;
   const takesPart = (entrant: string) => !facts.leftKnockout.has(entrant) && !facts.leftGroups.has(entrant);
   const newlyOut = out.filter((entrant) => !before.out.includes(entrant)).filter(takesPart);
   const fromKnockout = waitingAfter(row, plan, states).filter(takesPart);
@@ -143,7 +162,7 @@ const afterRow = (before: Moment, row: LogRow, course: Course): Moment => {
   const queued = enqueueFromKnockout(present, fromKnockout);
   const ready = readyMatches([...matches, ...secondChance], states);
   const callers = before.isHall ? queued : assignCallers(queued, ready);
-  return { ...before, states, out, callers };
+  return { ...before, states, secondChance, out, callers };
 };
 
 /** What the callers have come to after the first rows of a log, so that a longer log can go on from there. */
@@ -174,7 +193,7 @@ const startOf = (plan: Plan): Stop => {
   const matches = plan.matches.filter(({ place }) => place.stage !== 'group');
   const states = knockoutStates({ matches, firstRound: slots, facts: noFacts() });
   const nothing = { begun: new Set<string>(), chosen: new Set<string>(), isHall: false };
-  return { at: 0, moment: { callers: noCallers, states, out, ...nothing }, groups };
+  return { at: 0, moment: { callers: noCallers, states, secondChance: [], out, ...nothing }, groups };
 };
 
 /** How many rows two logs have in common at their beginning. */

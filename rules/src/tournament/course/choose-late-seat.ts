@@ -165,8 +165,6 @@ const groupSeat = (asked: Asked, group: OpenGroup, start: Start): LateSeat => {
 
 const seatInGroup = (asked: Asked, start: Start): LateSeat | null => {
   const { state } = asked;
-  // Who is out is certain then, and plays already.
-  if (state.secondChance.isDrawn) return null;
   const groups = groupsOf(asked);
   const smallest = Math.min(...groups.map(({ size }) => size));
   const seats = groups
@@ -178,7 +176,8 @@ const seatInGroup = (asked: Asked, start: Start): LateSeat | null => {
 /** The seat for somebody who enters a running tournament; null if there is none. @param turn order of the late entries */
 export const chooseLateSeat = (asked: Asked, turn: number): LateSeat | null => {
   const { plan, state } = asked;
-  if (state.status !== 'running') return null;
+  // Once a second chance is drawn, who is out is certain, and plays already.
+  if (state.status !== 'running' || state.secondChance.isDrawn) return null;
   const start = { turn, from: lastNumber(plan.matches) + 1 };
   if (beginsWithKnockout(plan)) return byeSeat(asked, start);
   return plan.groups.length === 0 ? null : seatInGroup(asked, start);

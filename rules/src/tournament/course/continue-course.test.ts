@@ -9,7 +9,7 @@ import { seatings } from '../groups/free-groups.ts';
 import { entrantsIn } from '../match/planned-match.ts';
 import { tournamentModes } from '../plan/modes.ts';
 import type { Plan } from '../plan/plan.ts';
-import { callerRules, defaultPlanConfig } from '../plan/plan-config.ts';
+import { callerRules, defaultPlanConfig, secondChanceFroms } from '../plan/plan-config.ts';
 import { advance } from './advance.ts';
 import { type Course, continueCourse, startCourse } from './continue-course.ts';
 
@@ -25,6 +25,7 @@ const anyPlan: fc.Arbitrary<Plan> = fc
     noOfQualifiers: fc.constant(4),
     hasThirdPlaceMatch: fc.boolean(),
     secondChance: fc.option(fc.constant(defaultPlanConfig.matchConfigs.group)),
+    secondChanceFrom: fc.constantFrom(...secondChanceFroms),
     freeGroups: fc.option(fc.record({ seating: fc.constantFrom(...seatings), ofSize: fc.constant(null) })),
   })
   .map((options) =>

@@ -62,6 +62,10 @@ export const hasKnockout = (mode: TournamentMode): boolean => knockoutKindOf(mod
 /** Whether people qualify in groups for a knockout. */
 export const hasQualification = (mode: TournamentMode): boolean => hasGroupStage(mode) && hasKnockout(mode);
 
+/** Whether those who are out can play another knockout; on a loser side everybody has a second match anyway. */
+export const mayHaveSecondChance = (mode: TournamentMode): boolean =>
+  hasQualification(mode) || (hasKnockout(mode) && !hasLoserSide(mode));
+
 export const hasLoserSide = (mode: TournamentMode): boolean =>
   factsOfKnockout[knockoutKindOf(mode)].hasLoserSide;
 

@@ -12,6 +12,10 @@ import type { TournamentMode } from './modes.ts';
 export const callerRules = ['loser-calls', 'winner-calls', 'by-hand'] as const;
 export type CallerRule = (typeof callerRules)[number];
 
+/** Who has a second chance without groups: who lost the first match that they played, or only who lost in the first round. */
+export const secondChanceFroms = ['first-match', 'first-round'] as const;
+export type SecondChanceFrom = (typeof secondChanceFroms)[number];
+
 /** Maximum number of matches of an event: a league of 128 entrants would have more than four times as many. */
 export const maxMatchesOfEvent = 2000;
 
@@ -28,6 +32,8 @@ export type PlanConfig = {
   readonly hasThirdPlaceMatch: boolean;
   /** How matches of the second chance are played; null or missing without one. */
   readonly secondChance?: MatchConfig | null;
+  /** For whom it is without groups; missing for the first of them. */
+  readonly secondChanceFrom?: SecondChanceFrom;
   readonly matchConfigs: {
     readonly group: MatchConfig;
     readonly rounds: { readonly [round in RoundName]: MatchConfig };

@@ -5,8 +5,13 @@ import type { Sorting } from '../../table/sort-competitors.ts';
 import type { GroupingMode } from '../groups/draw-groups.ts';
 import type { FreeGroups } from '../groups/free-groups.ts';
 import { type RoundName, roundNames } from '../match/planned-match.ts';
-import { drawsGroups, hasCallerRule, hasQualification, type TournamentMode } from '../plan/modes.ts';
-import { type CallerRule, defaultRoundConfig, type PlanConfig } from '../plan/plan-config.ts';
+import { drawsGroups, hasCallerRule, mayHaveSecondChance, type TournamentMode } from '../plan/modes.ts';
+import {
+  type CallerRule,
+  defaultRoundConfig,
+  type PlanConfig,
+  type SecondChanceFrom,
+} from '../plan/plan-config.ts';
 import type { RoundRobinMode } from '../round-robin/berger.ts';
 
 /** A tournament of persons or of pairs. */
@@ -33,8 +38,11 @@ export type GroupStageSetup = {
   };
 };
 
-/** A second chance: its title, null for the usual one, and how all its matches are played. */
-export type SecondChanceSetup = RoundSetup & { readonly title: string | null };
+/** A second chance: its title, null for the usual one, how all its matches are played, and for whom it is without groups. */
+export type SecondChanceSetup = RoundSetup & {
+  readonly title: string | null;
+  readonly from?: SecondChanceFrom;
+};
 
 export type KnockoutStageSetup = {
   readonly hasKnockoutStage: boolean;
@@ -44,7 +52,7 @@ export type KnockoutStageSetup = {
     readonly loserSide: RoundSetup;
     readonly hasThirdPlaceMatch: boolean;
     readonly thirdPlaceMatchConfig: MatchConfig;
-    /** Another knockout for those who are out of the groups; null or missing without one. */
+    /** Another knockout for those who are out; null or missing without one. */
     readonly secondChance?: SecondChanceSetup | null;
   };
 };
@@ -129,15 +137,16 @@ const separationOf = (setup: TournamentSetup): PlanConfig['separation'] => {
   return hasFreeGroups(setup) ? 'groups-first' : 'separate-groups';
 };
 
-/** The second chance of a tournament; null without one, and in modes in which nobody qualifies. */
+/** The second chance of a tournament; null without one, and in modes that cannot have one. */
 export const secondChanceOf = ({
   tournamentMode,
   knockoutStageConfig,
 }: Pick<TournamentSetup, 'tournamentMode' | 'knockoutStageConfig'>): SecondChanceSetup | null =>
-  hasQualification(tournamentMode) ? (knockoutStageConfig.config.secondChance ?? null) : null;
+  mayHaveSecondChance(tournamentMode) ? (knockoutStageConfig.config.secondChance ?? null) : null;
 
 /** The settings in the shape that the engine needs. */
 export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
+  const secondChance = secondChanceOf(setup);
   const { noOfQualifiers, roundRobinMode, freeGroups = null } = setup.groupStageConfig.config;
   return {
     mode: setup.tournamentMode,
@@ -148,7 +157,8 @@ export const planConfigOf = (setup: TournamentSetup): PlanConfig => {
     separation: separationOf(setup),
     callerRule: setup.assignCaller && hasCallerRule(setup.tournamentMode) ? setup.callerRule : 'by-hand',
     hasThirdPlaceMatch: setup.knockoutStageConfig.config.hasThirdPlaceMatch,
-    secondChance: secondChanceOf(setup)?.matchConfig ?? null,
+    secondChance: secondChance?.matchConfig ?? null,
+    ...(secondChance?.from && { secondChanceFrom: secondChance.from }),
     matchConfigs: configsOf(setup),
   };
 };

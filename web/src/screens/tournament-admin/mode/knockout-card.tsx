@@ -1,4 +1,9 @@
-import { hasLoserSide, mayHaveThirdPlace } from '@neundarter/rules/tournament/plan/modes';
+import {
+  hasGroupStage,
+  hasLoserSide,
+  mayHaveSecondChance,
+  mayHaveThirdPlace,
+} from '@neundarter/rules/tournament/plan/modes';
 import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
 import { roundNameText } from '../../../text/round-names.ts';
 import { modeText as text } from '../../../text/tournament-mode.ts';
@@ -7,6 +12,7 @@ import { Stack } from '../../../ui/stack.tsx';
 import looks from '../../../ui/text-looks.module.css';
 import { Toggle } from '../../../ui/toggle.tsx';
 import { ConfigRow } from './config-row.tsx';
+import { SecondChanceSettings } from './second-chance-settings.tsx';
 import { type SetupFields, withKnockout } from './setup-fields.ts';
 
 /** How the matches of each knockout round are played. */
@@ -58,6 +64,9 @@ export function KnockoutCard({ setup, onChange, refusalOf }: SetupFields) {
           isOn={hasThirdPlaceMatch}
           onChange={(isOn) => onChange(withKnockout(setup, { hasThirdPlaceMatch: isOn }))}
         />
+      ) : null}
+      {mayHaveSecondChance(tournamentMode) && !hasGroupStage(tournamentMode) ? (
+        <SecondChanceSettings setup={setup} onChange={onChange} refusalOf={refusalOf} />
       ) : null}
     </Card>
   );

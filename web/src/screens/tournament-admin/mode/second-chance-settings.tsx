@@ -1,7 +1,12 @@
 import { maxStageTitleLength } from '@neundarter/contract/limits';
 import { normaliseConfig } from '@neundarter/rules/match/change-config';
-import type { SecondChanceSetup } from '@neundarter/rules/tournament/setup/setup';
+import type { MatchConfig } from '@neundarter/rules/match/types';
+import { hasGroupStage } from '@neundarter/rules/tournament/plan/modes';
+import { secondChanceFroms } from '@neundarter/rules/tournament/plan/plan-config';
+import { knockoutRounds } from '@neundarter/rules/tournament/setup/knockout-rounds';
+import type { SecondChanceSetup, TournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { useState } from 'react';
+import { ChoiceGroup } from '../../../parts/match-config-form/choice-group.tsx';
 import { secondChanceText as text } from '../../../text/second-chance.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -11,21 +16,39 @@ import { type SetupFields, withKnockout } from './setup-fields.ts';
 
 const path = 'knockoutStageConfig.config.secondChance';
 
-/** Whether those who are out of the groups play a knockout of their own, its name and its matches. */
+/** How matches of a second chance begin: as in the groups, or as in the first round of the knockout. */
+const usualConfig = (setup: TournamentSetup): MatchConfig => {
+  const { rounds } = setup.knockoutStageConfig.config;
+  const [first = 'final'] = knockoutRounds(setup);
+  if (!hasGroupStage(setup.tournamentMode)) return rounds[first].matchConfig;
+  return normaliseConfig(setup.groupStageConfig.config.matchConfig, 'draws-forbidden');
+};
+
+/** Whether those who are out play a knockout of their own, its name and its matches, and without groups for whom it is. */
 export function SecondChanceSettings({ setup, onChange, refusalOf }: SetupFields) {
   const { secondChance = null } = setup.knockoutStageConfig.config;
   const set = (next: SecondChanceSetup | null) => onChange(withKnockout(setup, { secondChance: next }));
-  const matchConfig = normaliseConfig(setup.groupStageConfig.config.matchConfig, 'draws-forbidden');
+  const isAfterGroups = hasGroupStage(setup.tournamentMode);
   return (
     <Stack gap="m">
       <Toggle
         label={text.label}
-        hint={text.hint}
+        hint={isAfterGroups ? text.hint : text.hintOfKnockout}
         isOn={secondChance !== null}
-        onChange={(isOn) => set(isOn ? { title: null, matchConfig } : null)}
+        onChange={(isOn) => set(isOn ? { title: null, matchConfig: usualConfig(setup) } : null)}
       />
       {secondChance === null ? null : (
         <>
+          {isAfterGroups ? null : (
+            <ChoiceGroup
+              label={text.from}
+              columns={2}
+              choices={secondChanceFroms.map((value) => ({ value, ...text.froms[value] }))}
+              error={refusalOf(`${path}.from`)}
+              value={secondChance.from ?? 'first-match'}
+              onChange={(from) => set({ ...secondChance, from })}
+            />
+          )}
           <TitleField
             title={secondChance.title}
             error={refusalOf(`${path}.title`)}

@@ -5,6 +5,7 @@ import {
 } from '../../../data/club/tournament-course.ts';
 import { errorReason } from '../../../text/errors.ts';
 import { formatDateTime } from '../../../text/formats.ts';
+import { secondChanceText } from '../../../text/second-chance.ts';
 import { logText as text } from '../../../text/tournament-course.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -54,9 +55,15 @@ const makerOf = (name: string | null, device: TournamentLogEntry['madeOn']): str
   return name === null ? null : text.phoneOf(name);
 };
 
+/** What was done; a second chance is called as the club calls it. */
+const kindText = (kind: TournamentLogEntry['kind'], config: TournamentView['data']['config']): string => {
+  const title = kind === 'second-chance' ? config.knockoutStageConfig.config.secondChance?.title : null;
+  return title ? secondChanceText.logged(title) : text.kinds[kind];
+};
+
 type EntryProps = { readonly view: TournamentView; readonly entry: TournamentLogEntry };
 
-function Entry({ view: { event, matches, names }, entry }: EntryProps) {
+function Entry({ view: { event, data, matches, names }, entry }: EntryProps) {
   const undo = useDecisionUndo(event.id);
   const { kind, matchId, entrants, reason, score, end = null, madeAt, madeBy, madeOn, undoneAt } = entry;
   const number = matches.find((match) => match.matchId !== null && match.matchId === matchId)?.number ?? null;
@@ -70,7 +77,7 @@ function Entry({ view: { event, matches, names }, entry }: EntryProps) {
   return (
     <li className={classes.entry} data-undone={undoneAt !== null || undefined}>
       <p className={classes.what}>
-        <span className={looks.strong}>{text.kinds[kind]}</span>
+        <span className={looks.strong}>{kindText(kind, data.config)}</span>
         {about.length === 0 ? null : <span>{about.join(' · ')}</span>}
         {undoneAt === null ? null : <Badge>{text.undone}</Badge>}
       </p>

@@ -22,7 +22,7 @@ type Props = {
 
 /** Who plays the second chance, and how its first round begins then. */
 export function SecondChanceDialog({ view, title, onClose }: Props) {
-  const { event, data, names } = view;
+  const { event, data, names, matches } = view;
   const change = useSecondChanceDraw(event.id);
   const [without, setWithout] = useState<readonly string[]>(data.changeable?.gone ?? []);
   const out = data.state?.secondChance?.out ?? [];
@@ -41,17 +41,20 @@ export function SecondChanceDialog({ view, title, onClose }: Props) {
     >
       <p>{text.text}</p>
       <Stack as="ul" gap="s" aria-label={text.list}>
-        {out.map(({ entrant, rank, groupId }) => (
-          <li key={entrant}>
-            <CheckField
-              label={text.entry(nameOf(entrant), rank, groupText(groupId))}
-              isChecked={!without.includes(entrant)}
-              onChange={(plays) =>
-                setWithout(plays ? without.filter((one) => one !== entrant) : [...without, entrant])
-              }
-            />
-          </li>
-        ))}
+        {out.map((one) => {
+          const { entrant } = one;
+          return (
+            <li key={entrant}>
+              <CheckField
+                label={entryText(nameOf(entrant), one, matches)}
+                isChecked={!without.includes(entrant)}
+                onChange={(plays) =>
+                  setWithout(plays ? without.filter((one) => one !== entrant) : [...without, entrant])
+                }
+              />
+            </li>
+          );
+        })}
       </Stack>
       {isEnough ? (
         <FirstRound playing={playing} view={view} />
@@ -63,6 +66,18 @@ export function SecondChanceDialog({ view, title, onClose }: Props) {
     </ChangeDialog>
   );
 }
+
+/** Who somebody is, and where they were out: in their group, or by a match of a knockout without groups. */
+const entryText = (
+  name: string,
+  { rank, groupId }: RankedEntrant,
+  matches: TournamentView['matches'],
+): string => {
+  const lost = matches.find(({ key }) => key === groupId);
+  return lost === undefined
+    ? text.entry(name, rank, groupText(groupId))
+    : text.entryAfterKnockout(name, lost.round + 1);
+};
 
 type FirstRoundProps = Pick<Props, 'view'> & { readonly playing: readonly RankedEntrant[] };
 

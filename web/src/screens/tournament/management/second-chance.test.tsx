@@ -1,3 +1,4 @@
+import { defaultTournamentSetup } from '@neundarter/rules/tournament/setup/setup';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { tournamentOf } from '../../../data/club/tournaments.ts';
@@ -65,4 +66,32 @@ it('is taken back after a question, and not once it is played', async () => {
   cleanup();
   show(true, [{ stage: 'second-chance', isBegun: true } as MatchView]);
   expect(screen.queryByRole('button', { name: 'Freigabe zurücknehmen' })).toBeNull();
+});
+
+it('says after a knockout without groups in which round somebody was out', () => {
+  const event = tournamentEvent({
+    config: { ...defaultTournamentSetup, tournamentMode: 'single-knockout' },
+    status: 'running',
+    participants: people,
+    state: {
+      ...nothing,
+      secondChance: {
+        out: out.map((one, index) => ({ ...one, groupId: index === 0 ? 'knockout/1/0' : 'knockout/0/1' })),
+        isDrawn: false,
+        places: [],
+      },
+    },
+  });
+  fakeApi({});
+  const tournament = tournamentOf(event, chief);
+  if (tournament === null) throw new Error('The event is no tournament');
+  const matches = [
+    { key: 'knockout/0/1', round: 0 } as MatchView,
+    { key: 'knockout/1/0', round: 1 } as MatchView,
+  ];
+  renderInApp(<SecondChanceCard view={{ ...tournament, names: entryNamesOf(people), matches }} />);
+  expect(screen.getByText(/Freilose bekommt, wer später ausgeschieden ist/u)).toBeTruthy();
+  press('Trostrunde freigeben');
+  expect(screen.getByLabelText('Anna A (verlor in Runde 2)')).toBeTruthy();
+  expect(screen.getByLabelText('Ben B (verlor in Runde 1)')).toBeTruthy();
 });

@@ -1,3 +1,4 @@
+import { hasGroupStage } from '@neundarter/rules/tournament/plan/modes';
 import { fewestOfSecondChance } from '@neundarter/rules/tournament/plan/second-chance-seats';
 import { useState } from 'react';
 import { useSecondChanceUndo } from '../../../data/club/tournament-course.ts';
@@ -18,6 +19,7 @@ export function SecondChanceCard({ view }: Props) {
   const isPlayed = matches.some(({ stage, isBegun }) => stage === 'second-chance' && isBegun);
   if (isPlayed || (!isDrawn && out.length < fewestOfSecondChance)) return null;
   const title = data.config.knockoutStageConfig.config.secondChance?.title ?? text.label;
+  const ready = hasGroupStage(data.config.tournamentMode) ? text.ready : text.readyAfterKnockout;
   const close = () => setOpened(null);
   return (
     <Card
@@ -34,7 +36,7 @@ export function SecondChanceCard({ view }: Props) {
         )
       }
     >
-      <p>{isDrawn ? text.isReleased(title) : text.ready(out.length)}</p>
+      <p>{isDrawn ? text.isReleased(title) : ready(out.length)}</p>
       {opened === 'draw' ? <SecondChanceDialog view={view} title={title} onClose={close} /> : null}
       {opened === 'undo' ? <UndoDialog eventId={view.event.id} onClose={close} /> : null}
     </Card>

@@ -143,3 +143,30 @@ it('waits for a second chance that is not drawn, and has its place behind the kn
   expect(ownCourse(open, state, 'a').place).toBeNull();
   expect(ownCourse([], state, 'a').place).toEqual({ from: 4, to: 5 });
 });
+
+it('has no place of a knockout without groups while a second chance may follow', () => {
+  const places = [
+    { entrant: 'b', from: 1, to: 1 },
+    { entrant: 'a', from: 3, to: 4 },
+  ];
+  const second = (more: object) => ({
+    places,
+    secondChance: {
+      out: [{ entrant: 'a', groupId: 'knockout/0/0', rank: 1 }],
+      isDrawn: false,
+      places: [],
+      ...more,
+    },
+  });
+  const open = views([match(1, { slots: [entrant('b'), entrant('c')] })]);
+  expect(ownCourse(open, stateOf(second({})), 'a')).toMatchObject({ place: null, isOut: false });
+  const own = views([match(1, { stage: 'second-chance', slots: [entrant('a'), entrant('c')] })]);
+  expect(ownCourse(own, stateOf(second({ isDrawn: true })), 'a')).toMatchObject({
+    place: null,
+    isOut: false,
+  });
+  const drawn = { isDrawn: true, places: [{ entrant: 'a', from: 1, to: 1 }] };
+  expect(ownCourse([], stateOf(second(drawn)), 'a').place).toEqual({ from: 2, to: 2 });
+  // It was never drawn.
+  expect(ownCourse([], stateOf(second({})), 'a').place).toEqual({ from: 3, to: 4 });
+});

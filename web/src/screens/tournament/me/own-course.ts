@@ -65,17 +65,31 @@ const rankOf = (
 const areGroupsDecided = (state: TournamentData['state']): boolean =>
   (state?.standings ?? []).every(({ isFinished }) => isFinished) && state?.needed.length === 0;
 
-/** Whether somebody who is out of the groups may play a second chance that is not drawn yet. */
+/** Whether somebody who is out may play a second chance that is not drawn yet. */
 const mayPlayOn = (state: TournamentData['state'], entrant: string): boolean => {
   const { isDrawn = true, out = [] } = state?.secondChance ?? {};
   return !isDrawn && out.some((one) => one.entrant === entrant);
 };
 
-/** The place of somebody in the second chance, behind those of the knockout, once everything is played. */
-const secondPlace = (state: TournamentData['state'], entrant: string): Place | null => {
+type Whole = { readonly matches: readonly MatchView[]; readonly state: TournamentData['state'] };
+
+const find = <One extends { readonly entrant: string | null }>(all: readonly One[], entrant: string) =>
+  all.find((one) => one.entrant === entrant);
+
+/** The place that the knockout has given; with a second chance, by both of them once everything is played. */
+const placeOf = ({ matches, state }: Whole, entrant: string): Place | null => {
   const { places = [], secondChance } = state ?? {};
-  const own = secondChance?.places.find((one) => one.entrant === entrant);
-  return own === undefined ? null : { from: own.from + places.length, to: own.to + places.length };
+  const { places: second = [], out = [] } = secondChance ?? {};
+  const own = find(second, entrant);
+  const plays = own ?? matches.some(({ stage, sides }) => stage === 'second-chance' && find(sides, entrant));
+  if ((plays || mayPlayOn(state, entrant)) && !matches.every(isOver)) return null;
+  if (own === undefined) return find(places, entrant) ?? null;
+  // As in the places of everybody: before it stands who has come further. After groups all of the knockout have.
+  const lowest = Math.max(...second.map((one) => find(places, one.entrant)?.from ?? 999));
+  const before = places.filter(
+    (one) => one.from < lowest && !find(out, one.entrant) && !find(second, one.entrant),
+  ).length;
+  return { from: own.from + before, to: own.to + before };
 };
 
 /** The course of an entry in a started tournament. */
@@ -97,9 +111,7 @@ export function ownCourse(
   );
   const tasks = [plays, calls].filter((task) => task !== null);
   const now = firstOf(tasks.toSorted((one, other) => (one.match.number ?? 0) - (other.match.number ?? 0)));
-  const places = state?.places ?? [];
-  const place =
-    places.find((one) => one.entrant === entrant) ?? (open.length === 0 ? secondPlace(state, entrant) : null);
+  const place = placeOf({ matches, state }, entrant);
   const rank = rankOf(state?.standings ?? [], entrant);
   const hasLeft = state?.withdrawn.includes(entrant) === true;
   return {

@@ -27,6 +27,7 @@ export const allBandsOf = ({ state, stages }: Pick<TournamentData, 'state' | 'st
     allPlacesOf({
       places: state?.places ?? [],
       ofSecondChance: state?.secondChance?.places ?? [],
+      out: state?.secondChance?.out ?? [],
       standings: state?.standings ?? [],
       groups: (stages?.group?.groups ?? []).map(({ participants }) => ({ entrants: participants })),
     }),
