@@ -60,13 +60,13 @@ import { matchdayRequestsMigration } from './0077-matchday-requests.ts';
 import { samePeopleMigration } from './0078-same-people.ts';
 import { pushDevicesMigration } from './0079-push-devices.ts';
 import { lateSeatsMigration } from './0080-late-seats.ts';
-import { eventRepliesMigration } from './0081-event-replies.ts';
 import { leaguesMigration } from './0082-leagues.ts';
 import { leagueReportsMigration } from './0083-league-reports.ts';
-import { daysMigration } from './0085-days.ts';
 import { moneyMigration } from './0086-money.ts';
 import { leagueMovesMigration } from './0087-league-moves.ts';
+import { daysMigration } from './0088-days.ts';
 import { templatesMigration } from './0089-templates.ts';
+import { eventRepliesMigration } from './0090-event-replies.ts';
 
 /** All steps of the schema in order. Add new ones at the end; never change a released one. */
 export const migrations = [
@@ -132,11 +132,11 @@ export const migrations = [
   samePeopleMigration,
   pushDevicesMigration,
   lateSeatsMigration,
-  eventRepliesMigration,
   leaguesMigration,
   leagueReportsMigration,
   moneyMigration,
   leagueMovesMigration,
   daysMigration,
   templatesMigration,
+  eventRepliesMigration,
 ] as const;

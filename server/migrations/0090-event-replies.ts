@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /** Who comes to an event, whom a captain has asked, which events people were reminded of, and who wants no reminders. */
 export const eventRepliesMigration = {
-  name: '0081-event-replies',
+  name: '0090-event-replies',
   up: async (db: Kysely<unknown>): Promise<void> => {
     await db.schema
       .createTable('event_replies')
