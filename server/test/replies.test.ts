@@ -203,6 +203,27 @@ describe.each(databases)('who comes on $name', ({ create }) => {
     expect(await remind()).toEqual([captain.emailAddress]);
   });
 
+  it('is reminded of each event, however many come before it that nobody is reminded of', async () => {
+    const { teamId, captain, anna, ben } = await team();
+    app.clock.time = Date.now() + 800 * day;
+    const startDateTime = app.clock.time + day;
+    const times = { startDateTime, endDateTime: startDateTime + hour };
+    await calls.create(shortSetup('single-knockout'), times);
+    await training(teamId, day + 1);
+    await training(teamId, day + 2);
+    const sent: string[] = [];
+    const process = {
+      db: app.db,
+      clock: { now: () => app.clock.time ?? 0 },
+      notify: async (_: unknown, { to }: { to: unknown }) => void sent.push(String(to)),
+    };
+    const everybody = [captain, anna, ben].map(({ emailAddress }) => emailAddress);
+    await sendReminders(process, { atOnce: 1 });
+    expect(sent.splice(0).toSorted()).toEqual([...everybody, ...everybody].toSorted());
+    await sendReminders(process, { atOnce: 1 });
+    expect(sent).toEqual([]);
+  });
+
   it('belongs to the export of own data, and goes with the account', async () => {
     const { teamId, captain, anna } = await team();
     const id = await training(teamId);

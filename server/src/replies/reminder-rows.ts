@@ -1,17 +1,36 @@
 import type { Queries, WriteTx } from '../platform/db/database.ts';
 
+/** The last event of a look, after which the next one goes on. */
+export type DueEvent = { readonly id: string; readonly startsAt: number };
+
 /** Events of which people were reminded, and players who want no reminders. */
 export const reminderRows = {
-  /** Ids of events that begin in this time, both ends included, and of whose start nobody was reminded. */
+  /** Events that begin in this time, both ends included, and of whose start nobody was reminded; the next ones after `after`. */
   findDue: async (
     q: Queries,
-    { from, until, limit }: { readonly from: number; readonly until: number; readonly limit: number },
-  ): Promise<readonly string[]> => {
+    {
+      from,
+      until,
+      limit,
+      after,
+    }: {
+      readonly from: number;
+      readonly until: number;
+      readonly limit: number;
+      readonly after: DueEvent | null;
+    },
+  ): Promise<readonly DueEvent[]> => {
+    const first = after ?? { id: '', startsAt: from };
     const rows = await q
       .selectFrom('events')
-      .select('events.id')
-      .where('start_date_time', '>=', from)
+      .select(['events.id', 'start_date_time'])
       .where('start_date_time', '<=', until)
+      .where((eb) =>
+        eb.or([
+          eb('start_date_time', '>', first.startsAt),
+          eb.and([eb('start_date_time', '=', first.startsAt), eb('events.id', '>', first.id)]),
+        ]),
+      )
       .where((eb) =>
         eb.not(
           eb.exists(
@@ -27,7 +46,7 @@ export const reminderRows = {
       .orderBy('events.id')
       .limit(limit)
       .execute();
-    return rows.map(({ id }) => id);
+    return rows.map((row) => ({ id: row.id, startsAt: row.start_date_time }));
   },
 
   /** Notes that people are reminded of this start; `false` if another process has done so. */

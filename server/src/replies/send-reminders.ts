@@ -8,13 +8,13 @@ import { findMemberIdsOf, findTeamNames } from '../teams/reads.ts';
 import { findRegistered } from '../tournaments/entries/find-registered.ts';
 import { findAddressOfPlayer } from '../users/reads.ts';
 import { type Asking, findAskingEvent } from './find-asking.ts';
-import { reminderRows } from './reminder-rows.ts';
+import { type DueEvent, reminderRows } from './reminder-rows.ts';
 import type { ReplyNotice } from './reply-mails.ts';
 import { replyRows } from './store.ts';
 
 type Reminding = Pick<Platform, 'db' | 'clock' | 'notify'>;
 
-/** Events of one look; the next look finds the others. */
+/** Events that are read at once. */
 const eventsAtOnce = 50;
 
 /** The members of a team who have said nothing and want to be reminded. */
@@ -54,20 +54,32 @@ const remind = async ({ notify }: Reminding, tx: WriteTx, asking: Asking): Promi
     }
 };
 
+const remindOf = ({ db, clock, notify }: Reminding, eventId: string): Promise<void> =>
+  db.write(async (tx) => {
+    await lockEvent(tx, eventId);
+    const asking = await findAskingEvent(tx.q, await findEventById(tx.q, eventId));
+    if (asking === null || !isReminderDue(asking, clock.now())) return;
+    const claimed = await reminderRows.claim(tx, { eventId, startsAt: asking.startDateTime });
+    if (claimed) await remind({ db, clock, notify }, tx, asking);
+  });
+
 /**
  * Reminds people of the events that are due. Every process does so: the row of an event and its start, written with the mails in
- * one transaction, lets only one of them remind.
+ * one transaction, lets only one of them remind. Drafts and what was cancelled are looked at each time, because they may take
+ * place after all; nobody waits behind them.
  */
-export const sendReminders = async (platform: Reminding): Promise<void> => {
+export const sendReminders = async (
+  platform: Reminding,
+  { atOnce = eventsAtOnce }: { readonly atOnce?: number } = {},
+): Promise<void> => {
   const { db, clock } = platform;
   const starts = remindedStarts(clock.now());
-  const due = await db.query((q) => reminderRows.findDue(q, { ...starts, limit: eventsAtOnce }));
-  for (const eventId of due)
-    await db.write(async (tx) => {
-      await lockEvent(tx, eventId);
-      const asking = await findAskingEvent(tx.q, await findEventById(tx.q, eventId));
-      if (asking === null || !isReminderDue(asking, clock.now())) return;
-      const claimed = await reminderRows.claim(tx, { eventId, startsAt: asking.startDateTime });
-      if (claimed) await remind(platform, tx, asking);
-    });
+  let after: DueEvent | null = null;
+  for (;;) {
+    const look = { ...starts, limit: atOnce, after };
+    const due: readonly DueEvent[] = await db.query((q) => reminderRows.findDue(q, look));
+    for (const { id } of due) await remindOf(platform, id);
+    after = due.at(-1) ?? null;
+    if (due.length < atOnce) return;
+  }
 };
