@@ -26,6 +26,8 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   createSeries: notThere,
   // The same for a league.
   createLeague: notThere,
+  // The template would be of a tournament that does not exist.
+  saveTemplate: notThere,
   // An unknown code is not an error: the answer is empty.
   readOnlinePlayer: { status: 204, codes: [''] },
   // The description contains no sample of a file.
@@ -41,4 +43,6 @@ export const honestAnswers: { readonly [name in RouteName]?: Expected } = {
   // Only the player has a calendar; nobody else learns whether there is such a player.
   readPlayerCalendar: forbidden,
   renewPlayerCalendar: forbidden,
+  // It is about the caller, who is always there.
+  changeReminders: { status: 200, codes: ['{"wantsReminders":true}', '{"wantsReminders":false}'] },
 };

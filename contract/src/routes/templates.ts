@@ -37,7 +37,7 @@ export const templateRoutes = {
     address: 'GET /teams/{id}/tournament-templates',
     summary: 'The templates of a team, by name; only for its organisers',
     answer: Type.Array(TemplateSchema, { maxItems: maxTemplatesOfTeam }),
-    errors: [],
+    errors: ['error.not-found'],
   }),
   saveTemplate: route({
     tag,

@@ -34,7 +34,7 @@ const findForgetful = async (q: Queries, teamId: string, { event }: Asking): Pro
 };
 
 /** Mails to those who have not replied, one for each person, also if both of their teams play. */
-const remind = async ({ notify }: Reminding, tx: WriteTx, asking: Asking): Promise<void> => {
+const remind = async ({ notify }: Pick<Reminding, 'notify'>, tx: WriteTx, asking: Asking): Promise<void> => {
   const { id: eventId, props } = asking.event;
   const names = await findTeamNames(tx.q, asking.teamIds);
   for (const teamId of asking.teamIds)
@@ -60,7 +60,7 @@ const remindOf = ({ db, clock, notify }: Reminding, eventId: string): Promise<vo
     const asking = await findAskingEvent(tx.q, await findEventById(tx.q, eventId));
     if (asking === null || !isReminderDue(asking, clock.now())) return;
     const claimed = await reminderRows.claim(tx, { eventId, startsAt: asking.startDateTime });
-    if (claimed) await remind({ db, clock, notify }, tx, asking);
+    if (claimed) await remind({ notify }, tx, asking);
   });
 
 /**
