@@ -254,7 +254,9 @@ describe.each(databases)('npm run demo on $name', (database) => {
       expect(output).toContain(`/tournaments/${event?.id}`);
       return { id: event?.id, data };
     };
-    expect(tournaments).toHaveLength(9);
+    expect(tournaments).toHaveLength(10);
+    const women = tournaments.find(({ props }) => props.name === 'Lindental Open Damen');
+    expect(women && tournamentDataOf(women.props)?.status).toBe('published');
     expect(read('Doppel-Pokal').data.status).toBe('draft');
     const { data: open } = read('Lindental Open');
     expect(open.status).toBe('published');

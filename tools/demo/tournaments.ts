@@ -46,7 +46,7 @@ const makeDraft = (desk: Desk) =>
   });
 
 /** The women play on the same day, and the club keeps the settings for the next year. */
-const addCompetition = async (desk: Desk, id: string): Promise<void> => {
+const addCompetition = async (desk: Desk, id: string): Promise<string> => {
   const { server, token, newId } = desk;
   const women = { id: newId(), name: 'Lindental Open Damen' };
   await server.call('POST /events/{id}/competitions', { params: { id }, token, body: women });
@@ -55,6 +55,7 @@ const addCompetition = async (desk: Desk, id: string): Promise<void> => {
     token,
     body: { id: newId(), name: 'Lindental Open', eventId: id },
   });
+  return women.id;
 };
 
 /** Full but for an open request; two more wait for a place. */
@@ -78,7 +79,6 @@ const openRegistration = async (desk: Desk): Promise<string> => {
   const members = someOf(membersOf(desk), 8, chance);
   const guests = visitors.slice(-places);
   await enter(desk, id, [...members, ...guests.slice(0, places - 1 - members.length)]);
-  await addCompetition(desk, id);
   const statuses = ['requested', 'waiting', 'waiting'] as const;
   for (const [index, status] of statuses.entries()) {
     const visitor = guests[places - 1 - index];
@@ -198,6 +198,7 @@ export const playTournaments = async (league: League): Promise<DemoTournaments> 
     }),
     double: await since(1, playDoubleToday),
   };
+  await since(1, (desk) => addCompetition(desk, tournaments.open));
   league.server.setTime(league.now);
   return tournaments;
 };
