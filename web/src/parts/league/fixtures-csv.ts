@@ -1,9 +1,9 @@
 import type { LeagueFixture } from '@neundarter/contract/entities/league';
 import type { PlannedFixture } from '@neundarter/rules/league/season-plan';
-import { writeCsv } from '../../text/csv-table.ts';
 import { parseDateTime } from '../../text/date-time.ts';
 import { formatDate, formatTime } from '../../text/formats.ts';
 import { leagueCsvText as text } from '../../text/league.ts';
+import { writeCsv } from '../csv-table/csv-table.ts';
 
 /** A fixture of a file: with its result, if it has one. */
 type Written = PlannedFixture & { readonly result?: LeagueFixture['result'] };

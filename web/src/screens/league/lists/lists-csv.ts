@@ -2,7 +2,7 @@ import type { LeagueEntity } from '@neundarter/contract/entities/league';
 import { averageOf } from '@neundarter/rules/league/league-players';
 import type { leagueTableOf } from '@neundarter/rules/league/league-table';
 import type { RankedPlayer } from '@neundarter/rules/league/rank-players';
-import { writeCsv } from '../../../text/csv-table.ts';
+import { writeCsv } from '../../../parts/csv-table/csv-table.ts';
 import { formatDecimal } from '../../../text/formats.ts';
 import { leagueListCsvText as text } from '../../../text/league-lists.ts';
 import { playerName } from '../../../text/party-names.ts';

@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../text/csv-table.ts';
+import { writeCsv } from '../../../parts/csv-table/csv-table.ts';
 import { formatDateTime } from '../../../text/formats.ts';
 import { paymentText, moneyText as text } from '../../../text/money.ts';
 import { signedEuros } from './cash-book.tsx';
