@@ -21,7 +21,8 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const event = eventEntity({ id: 'e1', teamId: 'bulls', name: 'Dienstag' });
+const running = eventEntity({ id: 'e1', teamId: 'bulls', name: 'Dienstag' });
+const event = { ...running, props: { ...running.props, startDateTime: Date.now() + 3_600_000 } };
 const own: OwnReply = {
   eventId: 'e1',
   eventName: 'Dienstag',
@@ -106,12 +107,12 @@ it('answers for a series, and shows a captain who is missing and can be asked', 
   await waitFor(() => expect(callsTo(calls, 'POST /events/e1/replies/Ben/ask')).toHaveLength(1));
 });
 
-it('asks nothing about an event of another team', async () => {
+it.each([
+  ['of another team', { ...event, props: { ...event.props, teamId: 'lions' } }],
+  ['that has begun: its page is about its matches', running],
+])('asks nothing about an event %s', async (_, asked) => {
   const calls = serve();
-  const { container } = renderInApp(
-    <EventReplies event={eventEntity({ id: 'e1', teamId: 'lions', name: 'Fremde' })} />,
-    { path: '/team-lounge/event/e1' },
-  );
+  const { container } = renderInApp(<EventReplies event={asked} />, { path: '/team-lounge/event/e1' });
   expect(container.textContent).toBe('');
   expect(callsTo(calls, 'GET /events/e1/replies')).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { EventEntity } from '@neundarter/contract/entities/event';
+import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import type {
   RepliedPerson,
   EventReplies as Replies,
@@ -8,6 +9,7 @@ import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { mayBeAskedAgain, replyOrder } from '@neundarter/rules/replies/reply';
 import { isNotThere } from '../../data/api/api-error.ts';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';
+import { useServerNow } from '../../data/api/use-server-now.ts';
 import { matchdayOf } from '../../data/club/matchdays.ts';
 import { useAskForReply, useEventReplies } from '../../data/club/replies.ts';
 import { useAccount } from '../../data/people/account.ts';
@@ -31,12 +33,25 @@ const teamIdsOf = (event: EventEntity): readonly string[] => {
   return [event.props.teamId, ...lineUps.map(({ teamId }) => teamId)];
 };
 
-/** On the page of an event: the own answer, and who of the team comes. Nothing for those whose teams do not take part. */
+/** Whether an event is played: then its page is about its matches. @param now ms since 1970 */
+const hasBegun = (event: EventEntity, now: number): boolean => {
+  const status = tournamentDataOf(event.props)?.status ?? matchdayOf(event)?.status;
+  return status === 'running' || status === 'finished' || now >= event.props.startDateTime;
+};
+
+/** Time between two looks whether an event has begun. ms */
+const lookEveryMs = 60_000;
+
+/**
+ * On the page of an event until it begins: the own answer, and who of the team comes. Nothing for those whose teams do not take
+ * part.
+ */
 export function EventReplies({ event }: Props) {
   const { teams } = useAccount();
-  const isMember = teams.some(({ id }) => teamIdsOf(event).includes(id));
-  const { data, error, refetch } = useEventReplies(event.id, { isEnabled: isMember });
-  if (!isMember) return null;
+  const isOver = hasBegun(event, useServerNow(lookEveryMs));
+  const isAsked = !isOver && teams.some(({ id }) => teamIdsOf(event).includes(id));
+  const { data, error, refetch } = useEventReplies(event.id, { isEnabled: isAsked });
+  if (!isAsked) return null;
   if (data !== undefined) return <Content replies={data} />;
   if (error === null || isUnreachable(error) || isNotThere(error)) return null;
   return <ErrorState text={text.loadFailed(errorText(error))} onRetry={() => void refetch()} />;
