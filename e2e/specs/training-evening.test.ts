@@ -143,6 +143,23 @@ test('without network the page shows stored data and unsent results, and updates
   expect(await event.finished.getByText('1 : 0').count()).toBe(2);
 });
 
+test('a member says with one tap whether they come, and the page says who does', async () => {
+  const eventId = await createTraining(club.chief, {
+    teamId: club.teamId,
+    name: 'Nächste Woche',
+    startsInMs: 7 * 24 * 3_600_000,
+    lastsMs: 3_600_000,
+  });
+  const { page } = await testbed.openDevice({ account: club.mate, ...tallDevice });
+  await new EventPage(page).open(eventId);
+  const comes = page.getByRole('button', { name: 'Dabei', exact: true });
+  await comes.click();
+  await expectSoon(() => comes.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(/^1 dabei · 0 vielleicht/).click();
+  await page.getByText('Uwe Krause').waitFor();
+  await expectAccessible(page, 'who comes');
+});
+
 test('every tab is accessible, even on a phone', async () => {
   const eventId = await seedTraining('Für alle');
   await playMatch(eventId, true);

@@ -9,7 +9,7 @@ import { fullNameOf } from '@neundarter/rules/people/full-name';
 import { mayBeAskedAgain, replyOrder } from '@neundarter/rules/replies/reply';
 import { isNotThere } from '../../data/api/api-error.ts';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';
-import { useServerNow } from '../../data/api/use-server-now.ts';
+import { serverNow } from '../../data/api/server-clock.ts';
 import { matchdayOf } from '../../data/club/matchdays.ts';
 import { useAskForReply, useEventReplies } from '../../data/club/replies.ts';
 import { useAccount } from '../../data/people/account.ts';
@@ -39,16 +39,13 @@ const hasBegun = (event: EventEntity, now: number): boolean => {
   return status === 'running' || status === 'finished' || now >= event.props.startDateTime;
 };
 
-/** Time between two looks whether an event has begun. ms */
-const lookEveryMs = 60_000;
-
 /**
  * On the page of an event until it begins: the own answer, and who of the team comes. Nothing for those whose teams do not take
  * part.
  */
 export function EventReplies({ event }: Props) {
   const { teams } = useAccount();
-  const isOver = hasBegun(event, useServerNow(lookEveryMs));
+  const isOver = hasBegun(event, serverNow());
   const isAsked = !isOver && teams.some(({ id }) => teamIdsOf(event).includes(id));
   const { data, error, refetch } = useEventReplies(event.id, { isEnabled: isAsked });
   if (!isAsked) return null;
