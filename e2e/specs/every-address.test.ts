@@ -40,8 +40,10 @@ beforeAll(async () => {
 /** Pages of one tournament, which the router's table has as one. */
 const tournamentPages = (): readonly string[] => {
   const screen = new URL('../../web/src/screens/tournament/tournament-screen.tsx', import.meta.url);
-  const paths = readFileSync(screen, 'utf8').matchAll(/\bpath="([a-z]+)(?:\/\*)?"/g);
-  return [...paths].map(([, path = '']) => path);
+  const source = readFileSync(screen, 'utf8');
+  const paths = [...source.matchAll(/\bpath="([a-z]+)(?:\/\*)?"/g)].map(([, path = '']) => path);
+  const further = /\bfurtherTabs = \[(.+?)\]/.exec(source)?.[1] ?? '';
+  return [...paths, ...[...further.matchAll(/'([a-z]+)'/g)].map(([, tab = '']) => tab)];
 };
 
 test('no address is forgotten', () => {

@@ -101,6 +101,7 @@ async function setUpPages(club: Club): Promise<readonly Visit[]> {
   const closed = await createTournament(club, { ...single, name: 'Voller Pokal' });
   for (const id of [open, closed]) await addEntrants(chief, id, entrantNames(8));
   await chief.api.call(`PATCH /events/${closed}/close`);
+  await chief.api.call(`POST /events/${open}/competitions`, { id: newId(), name: 'Offener Damenpokal' });
   return [
     [`/tournaments/${draft}/admin`, 'Entwurfspokal'],
     ...below(
@@ -111,6 +112,7 @@ async function setUpPages(club: Club): Promise<readonly Visit[]> {
     [`/tournaments/${open}/admin/close`, 'Offener Pokal'],
     [`/tournaments/${closed}/admin/start`, 'Voller Pokal'],
     ...below(`/tournaments/${open}`, ['introduction', 'register', 'live'], 'Offener Pokal'),
+    [`/tournaments/${open}/competitions`, 'Offener Damenpokal'],
   ];
 }
 
