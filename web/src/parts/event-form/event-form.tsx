@@ -23,12 +23,6 @@ type Props = {
   readonly isShown?: boolean;
 };
 
-/** Types of events that have a form. */
-export const typesWithForm: readonly EventType[] = ['training', 'mdsl-matchday', 'tournament'];
-
-/** Types of events whose form also changes them; tournaments have pages for that. */
-export const typesToEdit: readonly EventType[] = ['training', 'mdsl-matchday'];
-
 /** The form for an event, in place; the view moves to it when it opens. */
 export function EventForm({ teamId, type, event, onDone, isShown = true }: Props) {
   const place = useRef<HTMLDivElement>(null);

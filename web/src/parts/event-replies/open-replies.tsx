@@ -2,6 +2,7 @@ import type { OwnReply } from '@neundarter/contract/entities/replies/reply';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { isUnreachable } from '../../data/api/is-unreachable.ts';
+import { useIsWithoutServer } from '../../data/api/use-is-without-server.ts';
 import { useOwnReplies } from '../../data/club/replies.ts';
 import { errorReason } from '../../text/errors.ts';
 import { replyText as text } from '../../text/replies.ts';
@@ -23,16 +24,24 @@ type Props = {
   readonly teamId: string | null;
 };
 
+/** Keeps what comes below from being pushed away by the questions, as long as they may come (`skeleton-rows.module.css`). */
+function Pending() {
+  return useIsWithoutServer() ? null : (
+    <div hidden>
+      <span data-loading />
+    </div>
+  );
+}
+
 /** Events to which the signed-in player has not replied; renders nothing if there are none. Answers can be changed here until the page is left. */
 export function OpenReplies({ teamId }: Props) {
   const { data, error } = useOwnReplies({ isEnabled: true });
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
+  if (data === undefined && error === null) return <Pending />;
   if (data === undefined)
     // Without network the page says so once; this list comes with the network.
-    return error === null || isUnreachable(error) ? null : (
-      <Notice tone="error">{text.loadFailed(errorReason(error))}</Notice>
-    );
+    return isUnreachable(error) ? null : <Notice tone="error">{text.loadFailed(errorReason(error))}</Notice>;
   const open = data.events.filter(
     ({ eventId, reply, teamIds }) =>
       (reply === null || answered.has(eventId)) && (teamId === null || teamIds.includes(teamId)),

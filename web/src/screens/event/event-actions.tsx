@@ -1,8 +1,8 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs';
 import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs';
 import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
-import { typesToEdit } from '../../parts/event-form/event-form.tsx';
 import { EventMenu } from '../../parts/event-form/event-menu.tsx';
+import { typesToEdit } from '../../parts/event-form/types-with-form.ts';
 import { PageQrButton } from '../../parts/page-qr/page-qr-button.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import IconDeviceTv from '@tabler/icons-react/dist/esm/icons/IconDeviceTv.mjs';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarButton } from '../../parts/calendar-file/calendar-button.tsx';
-import { typesToEdit } from '../../parts/event-form/event-form.tsx';
+import { typesToEdit } from '../../parts/event-form/types-with-form.ts';
 import { useEventMenuItems } from '../../parts/event-form/use-event-menu-items.tsx';
 import { useEventPhase } from '../../parts/event-row/use-event-phase.ts';
 import { Markdown } from '../../parts/markdown/markdown.tsx';

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { useSeenEvent } from '../../data/club/events.ts';
 import { useEventLive } from '../../data/club/use-event-live.ts';
-import { EventForm } from '../../parts/event-form/event-form.tsx';
 import { NotLoaded } from '../../parts/not-loaded/not-loaded.tsx';
 import { Waiting } from '../../parts/not-loaded/waiting.tsx';
 import { SeenNotice } from '../../parts/seen-notice/seen-notice.tsx';
 import { eventPageText as text } from '../../text/event-page.ts';
 import { latePart } from '../../ui/late-part.tsx';
+import { Loading } from '../../ui/states.tsx';
 import { EventBody } from './event-body.tsx';
 import { EventFrame } from './event-frame.tsx';
 
@@ -19,6 +19,8 @@ const Questions = latePart(
   async () => (await import('../../parts/event-replies/questions.tsx')).Questions,
   () => null,
 );
+
+const EventForm = latePart(async () => (await import('../../parts/event-form/event-form.tsx')).EventForm);
 
 const EventBoardsDialog = latePart(
   async () => (await import('../../parts/event-boards/event-boards-dialog.tsx')).EventBoardsDialog,
@@ -66,7 +68,13 @@ function EventPage({ event, seenAt }: Props) {
           </Suspense>
         </>
       }
-      form={opened === 'form' ? <EventForm teamId={teamId} type={type} event={event} onDone={close} /> : null}
+      form={
+        opened === 'form' ? (
+          <Suspense fallback={<Loading />}>
+            <EventForm teamId={teamId} type={type} event={event} onDone={close} />
+          </Suspense>
+        ) : null
+      }
       onEdit={() => setOpened('form')}
       onBoards={() => setOpened('boards')}
       onRemoved={() => void navigate('/team-lounge', { replace: true })}

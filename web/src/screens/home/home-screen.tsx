@@ -8,6 +8,7 @@ import { homeText } from '../../text/home.ts';
 import { latePart } from '../../ui/late-part.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Redirect } from '../../ui/redirect.tsx';
+import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
@@ -83,17 +84,25 @@ function Home({ children }: { readonly children: ReactNode }) {
   return (
     <Page title={greeting} width="wide" actions={<NewMatch />}>
       {player === null ? null : <OnlineRequests ownId={player.id} />}
-      {player === null ? null : (
+      <Stack gap="2xl" className={waiting.inOrder}>
+        {player === null ? null : (
+          <Suspense
+            fallback={
+              <div hidden>
+                <span data-loading />
+              </div>
+            }
+          >
+            <Questions teamId={null} />
+          </Suspense>
+        )}
         <Suspense fallback={null}>
-          <Questions teamId={null} />
+          <RefusedMatches />
         </Suspense>
-      )}
-      <Suspense fallback={null}>
-        <RefusedMatches />
-      </Suspense>
-      <NextStep />
-      <TabLinks label={homeText.tabsLabel} tabs={tabs} />
-      {children}
+        <NextStep />
+        <TabLinks label={homeText.tabsLabel} tabs={tabs} />
+        {children}
+      </Stack>
     </Page>
   );
 }

@@ -1,7 +1,8 @@
 import type { EventType } from '@neundarter/rules/access/events';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Suspense, useState } from 'react';
-import { EventForm, typesToEdit, typesWithForm } from '../../parts/event-form/event-form.tsx';
+import { EventForm } from '../../parts/event-form/event-form.tsx';
+import { typesToEdit, typesWithForm } from '../../parts/event-form/types-with-form.ts';
 import { eventTypeText } from '../../text/events.ts';
 import { teamSeriesText } from '../../text/series.ts';
 import { teamEventsText as text } from '../../text/team-events.ts';

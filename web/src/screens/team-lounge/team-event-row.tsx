@@ -3,8 +3,9 @@ import { tournamentDataOf } from '@neundarter/contract/entities/event-data';
 import { isTournamentOpen } from '@neundarter/rules/tournament/setup/status';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { EventForm, typesToEdit } from '../../parts/event-form/event-form.tsx';
+import { EventForm } from '../../parts/event-form/event-form.tsx';
 import { EventMenu } from '../../parts/event-form/event-menu.tsx';
+import { typesToEdit } from '../../parts/event-form/types-with-form.ts';
 import { tournamentAdminPath } from '../../parts/event-row/event-path.ts';
 import { EventRow } from '../../parts/event-row/event-row.tsx';
 

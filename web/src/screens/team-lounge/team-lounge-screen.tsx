@@ -68,7 +68,13 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       <MainAndSide>
         <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
-          <Suspense fallback={null}>
+          <Suspense
+            fallback={
+              <div hidden>
+                <span data-loading />
+              </div>
+            }
+          >
             <Questions teamId={team.id} />
           </Suspense>
           <TeamAgenda
