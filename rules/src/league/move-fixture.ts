@@ -60,6 +60,10 @@ export type MoveDeed =
   /** The office moves it alone. */
   | { readonly kind: 'moved'; readonly date: number; readonly reason: string };
 
+/** Who does it: a side, or the office. */
+export const moverOf = ({ by }: { readonly kind: MoveDeed['kind']; readonly by?: Mover }): Mover =>
+  by ?? 'office';
+
 /** A deed with the id that later ones name. */
 export type MoveAct = MoveDeed & { readonly id: string };
 

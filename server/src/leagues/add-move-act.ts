@@ -1,6 +1,12 @@
 import type { LeagueMove, NewMoveDeed } from '@neundarter/contract/entities/league/league-move';
 import { maxMoveActs, maxMoveActsOfSides } from '@neundarter/contract/limits';
-import { checkMoveDeed, type MoveDeed, movedTo, needsOffice } from '@neundarter/rules/league/move-fixture';
+import {
+  checkMoveDeed,
+  type MoveDeed,
+  movedTo,
+  moverOf,
+  needsOffice,
+} from '@neundarter/rules/league/move-fixture';
 import { ok, refused } from '@neundarter/rules/result';
 import type { EventPlatform } from '../events/change-locked-event.ts';
 import { moveEvent } from '../events/move-event.ts';
@@ -35,13 +41,9 @@ const storedOf = (deed: NewMoveDeed, { facts }: UsableMove['move']): MoveDeed =>
   }
 };
 
-/** Who does it: a side, or the office. */
-const authorOf = (deed: NewMoveDeed) =>
-  deed.kind === 'approved' || deed.kind === 'moved' ? 'office' : deed.by;
-
 /** Sides act for themselves, everything else is up to the office. */
 const checkAuthor = (deed: NewMoveDeed, usable: UsableMove): Outcome<true> => {
-  const author = authorOf(deed);
+  const author = moverOf(deed);
   if (author === 'office') return checkDeciding(usable);
   return usable.ownSides.includes(author) ? ok(true) : refused('error.insufficient-permissions');
 };
@@ -65,7 +67,7 @@ const add = async (
   }
   const checked = checkMoveDeed(move.facts, deed, now);
   if (!checked.ok) return checked;
-  const most = authorOf(asked) === 'office' ? maxMoveActs : maxMoveActsOfSides;
+  const most = moverOf(asked) === 'office' ? maxMoveActs : maxMoveActsOfSides;
   if (move.acts.length >= most) return refused('error.leagues.too-many-moves');
   await insertMove(tx, { id, leagueId, fixture: number, deed, madeAt: now, madeBy: by });
   const startDateTime = movedTo(move.facts, deed, now);

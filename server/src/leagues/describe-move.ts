@@ -3,7 +3,7 @@ import type {
   LeagueMoveAct,
   LeagueMoves,
 } from '@neundarter/contract/entities/league/league-move';
-import { openMoveOf, proposableUntil } from '@neundarter/rules/league/move-fixture';
+import { moverOf, openMoveOf, proposableUntil } from '@neundarter/rules/league/move-fixture';
 import type { Side } from '@neundarter/rules/matchday/plan';
 import type { Queries } from '../platform/db/database.ts';
 import { findNamesOfUsers } from '../players/find-names-of-users.ts';
@@ -40,7 +40,7 @@ const actOf = (act: StoredMove, names: ReadonlyMap<string, string>): LeagueMoveA
     madeAt,
     name: names.get(madeBy) ?? null,
     kind: deed.kind,
-    by: deed.kind === 'approved' || deed.kind === 'moved' ? 'office' : deed.by,
+    by: moverOf(deed),
     dates: datesOf(act),
     reason: 'reason' in deed ? deed.reason : null,
   };

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Inline } from '../../ui/inline.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { StillLoading } from '../../ui/still-loading.tsx';
 import looks from '../../ui/text-looks.module.css';
 import { eventPath } from '../event-row/event-path.ts';
 import classes from './event-replies.module.css';
@@ -24,13 +25,9 @@ type Props = {
   readonly teamId: string | null;
 };
 
-/** Keeps what comes below from being pushed away by the questions, as long as they may come (`skeleton-rows.module.css`). */
+/** Keeps what comes below from being pushed away by the questions, as long as they may come. */
 function Pending() {
-  return useIsWithoutServer() ? null : (
-    <div hidden>
-      <span data-loading />
-    </div>
-  );
+  return useIsWithoutServer() ? null : <StillLoading />;
 }
 
 /** Events to which the signed-in player has not replied; renders nothing if there are none. Answers can be changed here until the page is left. */

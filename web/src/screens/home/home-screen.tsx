@@ -11,6 +11,7 @@ import { Redirect } from '../../ui/redirect.tsx';
 import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { StillLoading } from '../../ui/still-loading.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { EventsTab } from './events-tab.tsx';
 import classes from './home-screen.module.css';
@@ -86,13 +87,7 @@ function Home({ children }: { readonly children: ReactNode }) {
       {player === null ? null : <OnlineRequests ownId={player.id} />}
       <Stack gap="2xl" className={waiting.inOrder}>
         {player === null ? null : (
-          <Suspense
-            fallback={
-              <div hidden>
-                <span data-loading />
-              </div>
-            }
-          >
+          <Suspense fallback={<StillLoading />}>
             <Questions teamId={null} />
           </Suspense>
         )}

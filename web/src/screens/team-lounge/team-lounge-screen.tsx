@@ -13,6 +13,7 @@ import { Page } from '../../ui/page.tsx';
 import waiting from '../../ui/skeleton-rows.module.css';
 import { Stack } from '../../ui/stack.tsx';
 import { Loading } from '../../ui/states.tsx';
+import { StillLoading } from '../../ui/still-loading.tsx';
 import { NewEventForms, NewEventMenu, useNewEvent } from './new-event.tsx';
 import { TeamAgenda } from './team-agenda.tsx';
 import classes from './team-lounge.module.css';
@@ -68,13 +69,7 @@ function Lounge({ team }: { readonly team: TeamEntity }) {
       <MainAndSide>
         <Stack gap="xl" className={waiting.inOrder}>
           <NewEventForms teamId={team.id} newEvent={newEvent} />
-          <Suspense
-            fallback={
-              <div hidden>
-                <span data-loading />
-              </div>
-            }
-          >
+          <Suspense fallback={<StillLoading />}>
             <Questions teamId={team.id} />
           </Suspense>
           <TeamAgenda
